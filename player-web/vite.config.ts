@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { bareImports } from './build/bare-imports.ts';
 import { preloads } from './build/preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -30,7 +31,7 @@ const appStyleInAppOnly: Plugin = {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), preloads(), serviceWorker(), appStyleInAppOnly],
+  plugins: [react(), preloads(), bareImports(), serviceWorker(), appStyleInAppOnly],
   resolve: {
     dedupe: ['react', 'react-dom'],
     // React itself has this hook; the shim is for older versions.

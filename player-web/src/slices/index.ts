@@ -20,6 +20,7 @@ export { moonbox } from './moonbox/index.ts';
 export { newcomers } from './newcomers/index.ts';
 export { newyear } from './newyear/index.ts';
 export { payments } from './payments/index.ts';
+export { profile } from './profile';
 export { promotion } from './promotion';
 export { props } from './props/index.ts';
 export { rankings } from './rankings';

@@ -1,5 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { offered } from '../shell/app/gates';
 import { useIconMenu, useWordMenu } from '../shell/app/menus';
 import { panelsIn } from '../shell/app/news';
 import type { IconMenu, PanelTab, WordMenu } from '../shell/app/slice';
@@ -14,6 +15,7 @@ registerSlices(Object.values(slices));
 afterEach(() => {
   cleanup();
   session.token = undefined;
+  offered.off = [];
 });
 
 /** Leaves out entries that are not listed here: a new slice stands wherever it says. */
@@ -34,13 +36,7 @@ describe('a menu of words', () => {
     ],
     [
       'footer-fair',
-      [
-        'How to verify',
-        'Recompute by hand',
-        'SHA-256 and hex converter',
-        'Where all gems are',
-        'What changes',
-      ],
+      ['How to verify', 'Recompute by hand', 'SHA-256 and hex converter', 'Where all gems are', 'Changes'],
     ],
   ])('has its order: %s', (menu, order) => {
     session.token = 'a-token';
@@ -50,6 +46,26 @@ describe('a menu of words', () => {
   it('leaves out what is for players when a visitor looks', () => {
     expect(words('header')).toEqual(expect.arrayContaining(['Boxes', 'Upgrade', 'Roll', 'Store', 'Replace']));
     expect(words('header')).not.toContain('Account');
+  });
+
+  it('leaves out what the shop does not offer', () => {
+    offered.off = ['mall', 'upgrades'];
+    expect(words('header')).not.toContain('Store');
+    expect(words('header')).not.toContain('Upgrade');
+    expect(words('header')).toContain('Replace');
+    expect(words('footer-play')).not.toContain('Store');
+  });
+});
+
+describe('the account menu', () => {
+  it('lists nothing that the shop has switched off, and no change of number without codes by SMS', () => {
+    session.token = 'a-token';
+    const closed = ['Get gems', 'Top-ups', 'Change number'];
+    expect(icons('account')).toEqual(expect.arrayContaining(closed));
+    offered.off = ['codes', 'payments'];
+    const left = icons('account');
+    expect(left.filter((label) => closed.includes(label))).toEqual([]);
+    expect(left).toContain('Sessions');
   });
 });
 
@@ -65,7 +81,7 @@ describe('a menu of icons', () => {
         'My openings',
         'My records',
         'My upgrades',
-        'Gem record',
+        'Gem history',
         'Retrievals',
         'Replacements',
         'My seeds',
@@ -74,7 +90,7 @@ describe('a menu of icons', () => {
         'Top-ups',
         'Roll record',
         'Purchases',
-        'Props',
+        'Prop history',
         'Account settings',
         'Limits',
         'Change number',

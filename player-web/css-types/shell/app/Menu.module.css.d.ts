@@ -1,4 +1,5 @@
 declare const styles: {
+  readonly 'dot': string;
   readonly 'group': string;
   readonly 'last': string;
   readonly 'list': string;

@@ -1,5 +1,6 @@
 declare const styles: {
   readonly 'art': string;
+  readonly 'drawn': string;
   readonly 'floor': string;
   readonly 'gate': string;
   readonly 'lamps': string;

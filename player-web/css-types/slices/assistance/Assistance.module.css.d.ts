@@ -1,5 +1,6 @@
 declare const styles: {
   readonly 'bar': string;
+  readonly 'held': string;
   readonly 'meter': string;
   readonly 'waiting': string;
 };

@@ -11,6 +11,7 @@ declare const styles: {
   readonly 'kicker': string;
   readonly 'page': string;
   readonly 'picture': string;
+  readonly 'pictured': string;
   readonly 'title': string;
   readonly 'words': string;
 };

@@ -6,7 +6,6 @@ declare const styles: {
   readonly 'close': string;
   readonly 'code': string;
   readonly 'foot': string;
-  readonly 'frame': string;
   readonly 'get': string;
   readonly 'hash': string;
   readonly 'head': string;
@@ -20,7 +19,6 @@ declare const styles: {
   readonly 'offer': string;
   readonly 'pane': string;
   readonly 'pay': string;
-  readonly 'plate': string;
   readonly 'proof': string;
   readonly 'qr': string;
   readonly 'qrPlate': string;
@@ -30,8 +28,6 @@ declare const styles: {
   readonly 'side': string;
   readonly 'sideNote': string;
   readonly 'steps': string;
-  readonly 'still': string;
-  readonly 'strip': string;
   readonly 'sub': string;
   readonly 'sum': string;
   readonly 'title': string;

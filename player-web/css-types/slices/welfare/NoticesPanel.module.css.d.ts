@@ -3,6 +3,7 @@ declare const styles: {
   readonly 'entry': string;
   readonly 'kind': string;
   readonly 'notices': string;
+  readonly 'text': string;
   readonly 'waiting': string;
 };
 export default styles;

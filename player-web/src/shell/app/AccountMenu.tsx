@@ -13,6 +13,7 @@ import { Button } from '../ui/Button';
 import { Segment } from '../ui/Segment';
 import { follow, useIconMenu } from './menus';
 import { accountGroups } from './slice';
+import { useNews } from './news';
 import styles from './Menu.module.css';
 
 /** The player's menu. `onDone` closes its container; the chosen page or dialog opens after that. */
@@ -29,6 +30,7 @@ export function AccountMenu({
   const [, navigate] = useLocation();
   const user = useUser();
   const entries = useIconMenu('account');
+  const { ofEntry } = useNews();
   const then = (open: () => void) => () => void Promise.resolve(onDone()).then(open);
   const leave = async () => {
     logOut();
@@ -58,6 +60,7 @@ export function AccountMenu({
                   key={entry.name}
                   icon={entry.icon}
                   label={say(entry.label)}
+                  news={ofEntry(entry) > 0}
                   onClick={then(() => follow(entry, navigate))}
                 />
               ))}
@@ -95,15 +98,24 @@ function Languages() {
 interface ItemProps {
   icon: IconName;
   label: string;
+  /** Whether something waits behind it. */
+  news: boolean;
   onClick: () => void;
 }
 
-function Item({ icon, label, onClick }: ItemProps) {
+function Item({ icon, label, news, onClick }: ItemProps) {
+  const { t } = useTranslation();
   return (
     <li>
       <button type="button" onClick={onClick}>
         <Icon name={icon} />
         {label}
+        {news && (
+          <>
+            <span className={`dot ${styles['dot']}`} aria-hidden="true" />
+            <span className="sr-only">{t('app.news')}</span>
+          </>
+        )}
       </button>
     </li>
   );

@@ -14,6 +14,7 @@ import { recheck } from './gates';
 import { lazyExtra } from './lazy-with-retry';
 import { follow, isCurrent, useIconMenu, useWordMenu } from './menus';
 import { openLogin, openModal } from './modals';
+import { useNews } from './news';
 import styles from './Header.module.css';
 
 const AccountMenu = lazyExtra(async () => (await import('./AccountMenu')).AccountMenu);
@@ -107,6 +108,8 @@ function Account() {
   const { t } = useTranslation();
   const { token } = useSession();
   const user = useUser();
+  const { ofEntry } = useNews();
+  const news = useIconMenu('account').some((entry) => ofEntry(entry) > 0);
   if (token === undefined) {
     return (
       <>
@@ -124,14 +127,17 @@ function Account() {
     <>
       <Balance balance={user?.balance} />
       <Disclosure
-        label={t('app.mine')}
+        label={t('app.mine') + (news ? `: ${t('app.news')}` : '')}
         faceClassName={styles['me']}
         face={
-          user === undefined ? (
-            <Icon name="user" />
-          ) : (
-            <Avatar image={user.avatar} frame={user.headPortraitBox} vipLevel={user.vipLevel} />
-          )
+          <>
+            {user === undefined ? (
+              <Icon name="user" />
+            ) : (
+              <Avatar image={user.avatar} frame={user.headPortraitBox} vipLevel={user.vipLevel} />
+            )}
+            {news && <i className="dot" />}
+          </>
         }
       >
         {(close) => (

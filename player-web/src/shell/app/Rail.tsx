@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useWords } from '../i18n';
 import { count } from '../i18n/format';
 import { Icon, type IconName } from '../ui/Icon';
+import { Extras } from './Extras';
 import { follow, useEntryCount, useIconMenu } from './menus';
 import { useNews } from './news';
 import styles from './Rail.module.css';
@@ -28,6 +29,7 @@ export function Rail() {
           onClick={() => follow(entry, navigate)}
         />
       ))}
+      <Extras at="side" />
     </aside>
   );
 }

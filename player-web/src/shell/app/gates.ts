@@ -9,6 +9,9 @@ type Gate = Loads<EntryGate>;
 /** What each gate has told last, by its slice: whether the slice's entries are shown. */
 export const told = proxy<Record<string, boolean>>({});
 
+/** Slices and features that the shop has off, by name; empty until the first answer. */
+export const offered = proxy<{ off: readonly string[] }>({ off: [] });
+
 /** The gates of all slices. */
 export const gates = fromSlices((slices) =>
   slices.flatMap(({ name, entries }) => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ask, get } from '../net/ask';
 import { kept, stale } from '../net/queries';
 import { leaveFor, maintenancePage } from '../session';
+import { offered } from './gates';
 
 const webInfoCall = get<typeof webInfo>('/api/main/web/info');
 
@@ -14,10 +15,11 @@ export const webInfoQuery = queryOptions({
   queryFn: ({ signal }) => ask(webInfoCall, { signal }),
 });
 
-/** Shows the maintenance page while the shop is closed. */
+/** Shows the maintenance page while the shop is closed, and tells the menus what is off. */
 export function useMaintenance(): void {
   const { data } = useQuery(webInfoQuery);
   useEffect(() => {
+    offered.off = data?.off ?? [];
     if (data?.opening === 1) leaveFor(maintenancePage(data.timer ?? undefined));
   }, [data]);
 }

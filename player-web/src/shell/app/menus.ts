@@ -1,19 +1,24 @@
+import { useSnapshot } from 'valtio';
 import { useSession, useUser } from '../session';
-import { useOpenGates } from './gates';
+import { offered, useOpenGates } from './gates';
 import { open } from './modals';
 import { type Named, orderedParts } from './order';
 import type { IconEntry, IconMenu, WordEntry, WordMenu } from './slice';
 import { fromSlices } from './slices';
 
 const wordMenu = fromSlices((slices, menu: WordMenu) =>
-  orderedParts(`the menu ${menu}`, slices, ({ entries }) =>
-    entries.filter((entry): entry is WordEntry => entry.at === menu),
+  orderedParts(`the menu ${menu}`, slices, ({ name, entries }) =>
+    entries
+      .filter((entry): entry is WordEntry => entry.at === menu)
+      .map((entry) => ({ needs: name, ...entry })),
   ),
 );
 
 const iconMenu = fromSlices((slices, menu: IconMenu) =>
-  orderedParts(`the menu ${menu}`, slices, ({ entries }) =>
-    entries.filter((entry): entry is IconEntry => entry.at === menu),
+  orderedParts(`the menu ${menu}`, slices, ({ name, entries }) =>
+    entries
+      .filter((entry): entry is IconEntry => entry.at === menu)
+      .map((entry) => ({ needs: name, ...entry })),
   ),
 );
 
@@ -22,7 +27,10 @@ function useShown<Entry extends WordEntry | IconEntry>(entries: readonly Entry[]
   const { token } = useSession();
   const me = token === undefined ? 'visitors' : 'players';
   const isOpen = useOpenGates();
-  return entries.filter(({ shownTo = me, gate }) => shownTo === me && isOpen(gate));
+  const { off } = useSnapshot(offered);
+  return entries.filter(
+    ({ shownTo = me, gate, needs = '' }) => shownTo === me && isOpen(gate) && !off.includes(needs),
+  );
 }
 
 export const useWordMenu = (menu: WordMenu): readonly Named<WordEntry>[] => useShown(wordMenu(menu));

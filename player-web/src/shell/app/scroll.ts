@@ -1,28 +1,27 @@
 import { useLayoutEffect } from 'react';
 
-const keepsPlace = (path: string) => path.startsWith('/page/helpcenter') || path.startsWith('/user/');
+const keepsPlace = (path: string) => /^\/(?:page\/helpcenter|user\/(?!case\/))/.test(path);
 const PATIENCE_MS = 4000;
 
 let hadFocus = false;
 addEventListener('focusin', () => (hadFocus = true), { once: true });
 
 /** Scrolls to the element in the address. Waits for it, as its page may still be loading. */
-function scrollToAnchor(id: string): () => void {
+function scrollToAnchor(id: string): (() => void) | undefined {
   const find = () => {
     const element = document.getElementById(id);
     element?.scrollIntoView();
     return element !== null;
   };
-  if (find()) return () => {};
+  if (find()) return undefined;
   const watcher = new MutationObserver(() => {
     if (find()) watcher.disconnect();
   });
   watcher.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => watcher.disconnect(), PATIENCE_MS);
-  return () => {
-    clearTimeout(timer);
-    watcher.disconnect();
-  };
+  const stop = () => watcher.disconnect();
+  // Stopping twice is harmless.
+  setTimeout(stop, PATIENCE_MS);
+  return stop;
 }
 
 /** Returns the element id in an address; empty if its encoding is invalid, as anybody may have written it. */
@@ -34,7 +33,7 @@ function anchorIn(hash: string): string {
   }
 }
 
-/** Scrolls a new page to its top. The help centre and the user pages keep their scroll position. */
+/** Scrolls a new page to its top. The help centre and the user pages keep their scroll position, except the page of one item. */
 export function useScrollReset(path: string): void {
   useLayoutEffect(() => {
     const anchor = anchorIn(location.hash);

@@ -68,6 +68,8 @@ interface Entry extends Place {
   /** its audience; everybody by default */
   readonly shownTo?: 'visitors' | 'players';
   readonly gate?: Loads<EntryGate>;
+  /** The slice or feature it leads to, by default its own slice; hidden while the shop has that off. */
+  readonly needs?: string;
 }
 
 interface ToPage {
@@ -138,9 +140,9 @@ export type ItemAction<DialogName extends string = string> = Place & {
   readonly most: number;
 } & ({ readonly to: (itemIds: readonly string[]) => string } | { readonly dialog: DialogName });
 
-/** A component beside every page. `footer`: loaded with the footer. `late`: loaded once the page has had its time. */
+/** A component beside every page. `footer`, `side`: loaded with the footer and the side bar. `late`: loaded once the page has had its time. */
 export interface Extra {
-  readonly at: 'footer' | 'late';
+  readonly at: 'footer' | 'side' | 'late';
   readonly part: Loads<ComponentType>;
 }
 
@@ -192,7 +194,7 @@ export interface WebSlice<Name extends string, Dialogs = object> extends SlicePa
   readonly texts: SliceTexts<Name, object>;
   readonly entries: readonly (WordEntry | IconEntry<Plain<Dialogs>>)[];
   readonly dialogs: { readonly [DialogName in keyof Dialogs & string]: DialogEntry<Dialogs[DialogName]> };
-  /** By the reason for which gems move. */
+  /** By the reason for which gems move, or the first word of several reasons: `battle` for `battle-stake`. */
   readonly postings?: Readonly<Record<string, PostingLink<Plain<Dialogs>>>>;
   /** Its actions on items in the bag. */
   readonly items?: readonly ItemAction<OfItems<Dialogs>>[];

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, PopupWords>> = {
     title: 'Вход через игровую платформу',
     wait: 'Одну минуту.',
     failed: 'Вход не завершён. Закройте окно и повторите.',
-    done: 'Магазин получил ответ, окно можно закрыть.',
+    done: 'Магазин получил ответ. Окно можно закрыть.',
     back: 'Назад в магазин',
   },
   VN: {
@@ -35,10 +35,10 @@ const WORDS: Readonly<Record<string, PopupWords>> = {
 };
 const EN: PopupWords = {
   lang: 'en',
-  title: 'Signing in by the game platform',
+  title: 'Logging in with the game platform',
   wait: 'One moment, please.',
-  failed: 'The sign-in did not come to its end. Close this window, and try again.',
-  done: 'The shop has heard of it: this window can be closed.',
+  failed: 'The login was not completed. Close this window and try again.',
+  done: 'The shop has received it. You can close this window.',
   back: 'Back to the shop',
 };
 

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { open } from '../app/modals';
 import type { Refused } from '../net';
+import { useUser } from '../session';
+import { platformPages } from '../session/platform-pages';
 import { Button, ButtonAway, Dialog, useDialog } from '../ui';
 import { meansOf } from './refusals';
 
@@ -13,9 +15,6 @@ interface RefusedDialogProps {
   onClose: () => void;
 }
 
-/** Privacy settings of the game platform: who may see a user's inventory. */
-const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
-
 /** Explains a refusal and offers a way out (spec 8.3: the generic message dialog). */
 export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProps) {
   const { t } = useTranslation();
@@ -24,6 +23,7 @@ export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProp
   useEffect(show, [show]);
   const { errCode, message, requestId } = refusal;
   const means = meansOf(errCode);
+  const { settings } = platformPages(useUser()?.steamId);
   const closed = () => {
     control.closed();
     onClose();
@@ -48,7 +48,7 @@ export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProp
           <>
             <Button label={t('ui.refused.gotIt')} onClick={close} />
             {means.kind === 'platform' ? (
-              <ButtonAway variant="solid" label={label} href={PRIVACY} />
+              <ButtonAway variant="solid" label={label} href={settings} />
             ) : (
               <Button variant="solid" label={label} onClick={act} />
             )}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { Colour } from '../ui/colour';
 import { Seal } from '../ui/Seal';
 import { SkinPlate } from '../ui/SkinPlate';
@@ -7,6 +8,8 @@ import styles from './Gate.module.css';
 
 interface GateProps {
   image: string;
+  /** Stands on the plate instead of the image. */
+  art?: ReactNode;
   colour: Colour;
   grade: Grade;
   /** Rare in this box: its chance is one in a hundred or less. */
@@ -20,7 +23,7 @@ const RINGS: Readonly<Record<Grade, number>> = { loss: 0, even: 0, good: 0, rare
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** The lit opening in which a result stands. A loss and a small gain stay on the plate of the reel. */
-export function Gate({ image, colour, grade, rare }: GateProps) {
+export function Gate({ image, art, colour, grade, rare }: GateProps) {
   const plain = grade === 'loss' || grade === 'even';
   return (
     <div className={styles['gate']} data-grade={grade}>
@@ -31,7 +34,9 @@ export function Gate({ image, colour, grade, rare }: GateProps) {
           ))}
         </span>
       )}
-      {plain ? (
+      {art !== undefined ? (
+        <span className={styles['drawn']}>{art}</span>
+      ) : plain ? (
         <SkinPlate
           image={image}
           alt=""

@@ -28,10 +28,20 @@ export interface ResultItem {
   readonly value: number;
 }
 
+/** An item or another reward, such as gems. */
+export interface StageItem extends Omit<ResultItem, 'rarity' | 'value'> {
+  /** null for what is no skin, such as gems. */
+  readonly rarity: Rarity | null;
+  /** null for what has no price, such as a ticket. */
+  readonly value: number | null;
+  /** Stands in the gate instead of the image. */
+  readonly art?: ReactNode;
+}
+
 interface ResultStageProps {
   /** The region's name. */
   label: string;
-  item: ResultItem;
+  item: StageItem;
   /** What the play cost; 0 if it was free. */
   cost: number;
   /** Rare in this box: its chance is one in a hundred or less. */
@@ -58,11 +68,12 @@ export function ResultStage({
 }: ResultStageProps) {
   const { t } = useTranslation();
   const [skipped, skip] = useState(motion === 'still');
-  const colour = colourOf(item.rarity, item.category);
-  const grade = gradeOf({ value: item.value, cost, colour });
+  const colour = item.rarity === null ? 'white' : colourOf(item.rarity, item.category);
+  const value = item.value ?? 0;
+  const grade = gradeOf({ value, cost, colour });
   useResultSound(grade, skipped);
   const parts = namedParts(item);
-  const multiple = multipleText({ value: item.value, cost });
+  const multiple = multipleText({ value, cost });
   const rolls = grade === 'good' || grade === 'rare' || grade === 'gold';
   return (
     <section
@@ -75,20 +86,22 @@ export function ResultStage({
     >
       <div className={clsx('page', styles['in'])}>
         <div className={styles['gate']}>
-          <Gate image={item.image} colour={colour} grade={grade} rare={rare} />
+          <Gate image={item.image} art={item.art} colour={colour} grade={grade} rare={rare} />
         </div>
         <div className={styles['name']}>
           <p className={styles['kind']}>
             <span>{parts.kind}</span>
-            <RarityBadge rarity={item.rarity} colour={colour} />
+            {item.rarity !== null && <RarityBadge rarity={item.rarity} colour={colour} />}
           </p>
           <h2>{parts.name}</h2>
-          <p className={styles['worth']}>
-            {rolls ? <RollingGem value={item.value} /> : <Gem value={item.value} />}
-            {multiple !== undefined && <b className={styles['multiple']}>{multiple}</b>}
-          </p>
+          {item.value !== null && (
+            <p className={styles['worth']}>
+              {rolls ? <RollingGem value={value} /> : <Gem value={value} />}
+              {multiple !== undefined && <b className={styles['multiple']}>{multiple}</b>}
+            </p>
+          )}
           <p className={styles['cost']}>
-            <CostLine grade={grade} value={item.value} cost={cost} />
+            <CostLine grade={grade} value={value} cost={cost} />
           </p>
         </div>
         {proof !== undefined && <div className={styles['proof']}>{proof}</div>}

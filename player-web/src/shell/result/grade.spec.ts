@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeOf, multipleText } from './grade';
+import { gradeOf, multipleText, timesText } from './grade';
 
 describe('gradeOf', () => {
   it.each([
@@ -17,6 +17,14 @@ describe('gradeOf', () => {
   ] as const)('is %s for %o', (grade, result) => {
     expect(gradeOf(result)).toBe(grade);
   });
+});
+
+it.each([
+  [1.15, '×1.15'],
+  [0.9999, '×0.99'],
+  [1_234.5678, '×1,234.56'],
+])('formats the multiple %d as %s', (multiple, text) => {
+  expect(timesText(multiple)).toBe(text);
 });
 
 describe('multipleText', () => {

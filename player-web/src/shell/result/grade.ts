@@ -35,8 +35,12 @@ export function gradeOf({ value, cost, colour }: Graded): Grade {
   return ORDER.indexOf(byColour) > ORDER.indexOf(byMultiple) ? byColour : byMultiple;
 }
 
+/** Formats a multiple, rounded down to two decimals: ×69.12. @param multiple with at most four decimals */
+export const timesText = (multiple: number): string =>
+  `×${gems(Math.floor(Math.round(multiple * 10_000) / 100) / 100)}`;
+
 /** Formats value ÷ cost, rounded down so that no loss reads ×1.00; undefined if the play was free. */
 export function multipleText({ value, cost }: Pick<Graded, 'value' | 'cost'>): string | undefined {
   const units = unitsOf(cost) ?? 0;
-  return units > 0 ? `×${gems(Math.floor(((unitsOf(value) ?? 0) * 100) / units) / 100)}` : undefined;
+  return units > 0 ? timesText(Math.floor(((unitsOf(value) ?? 0) * 100) / units) / 100) : undefined;
 }

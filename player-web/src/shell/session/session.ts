@@ -48,6 +48,7 @@ export function leave(): void {
   store('token', undefined);
   store('userinfo', undefined);
   store('user', undefined);
+  store('neeko', undefined);
   keepUserSeed(undefined);
   session.token = undefined;
   session.userId = undefined;

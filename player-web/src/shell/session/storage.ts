@@ -22,6 +22,7 @@ export type StorageKey =
   | 'nameState'
   | 'nameStateMonth'
   | 'seenNotices'
+  | 'neeko'
   | 'neeko_spreadCode'
   | 'steamType'
   | 'callbackHTML';

@@ -13,10 +13,10 @@ interface CountdownProps {
 
 /** Days, hours, minutes and seconds until a time, in plain digits: nothing flashes or turns red at the end. */
 export function Countdown({ until, label, className }: CountdownProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { days, hours, minutes, seconds } = partsLeft(until - useServerNow());
   const units = [
-    ...(days > 0 ? [{ value: String(days), unit: t('ui.countdown.days') }] : []),
+    ...(days > 0 ? [{ value: String(days), unit: dayWord(days, i18n.language) }] : []),
     { value: hours, unit: t('ui.countdown.hours') },
     { value: minutes, unit: t('ui.countdown.minutes') },
     { value: seconds, unit: t('ui.countdown.seconds') },
@@ -32,3 +32,9 @@ export function Countdown({ until, label, className }: CountdownProps) {
     </span>
   );
 }
+
+/** '1 day', '2 days': the word alone, in its plural form. */
+const dayWord = (days: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+    .formatToParts(days)
+    .find(({ type }) => type === 'unit')?.value ?? '';

@@ -20,6 +20,8 @@ interface DialogProps {
   frame?: 'head' | 'bare' | undefined;
   /** Keeps the dialog open on Escape and on a press outside it. */
   locked?: boolean | undefined;
+  /** A long text without controls: the keyboard scrolls it. */
+  reading?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function Dialog({
   foot,
   frame = 'head',
   locked,
+  reading = false,
   className,
   children,
 }: DialogProps) {
@@ -82,7 +85,7 @@ export function Dialog({
             ) : (
               <>
                 <Head control={control} title={title} note={note} mark={mark} />
-                <div className={styles['body']}>{children}</div>
+                <Body named={reading ? title : undefined}>{children}</Body>
               </>
             )}
             {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
@@ -107,6 +110,16 @@ function useFocusBack() {
   };
   return { leave, goBack };
 }
+
+/** @param named name of a body that the keyboard scrolls */
+const Body = ({ named, children }: { named: string | undefined; children: ReactNode }) => (
+  <div
+    className={styles['body']}
+    {...(named !== undefined && { tabIndex: 0, role: 'group', 'aria-label': named })}
+  >
+    {children}
+  </div>
+);
 
 function Head({ control, title, note, mark }: Pick<DialogProps, 'control' | 'title' | 'note' | 'mark'>) {
   const { t } = useTranslation();

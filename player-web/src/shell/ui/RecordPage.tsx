@@ -61,7 +61,7 @@ export function RecordPage<Row, Part extends RecordPart<Row>>(props: RecordPageP
         <section className="stack" aria-busy={list.isPlaceholderData}>
           {renderAbove?.(first)}
           <p className="note">{t('ui.record.total', { amount: count(first.total) })}</p>
-          {rows.length === 0 ? (empty ?? <Empty action={null} />) : <Rows {...props} rows={rows} />}
+          {rows.length === 0 ? (empty ?? <Empty />) : <Rows {...props} rows={rows} />}
           {list.hasNextPage && (
             <Button
               label={t('ui.record.more')}

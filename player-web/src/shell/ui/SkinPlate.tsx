@@ -45,7 +45,7 @@ export function SkinPlate({
   );
 }
 
-type BarePlateProps = Pick<SkinPlateProps, 'image' | 'print' | 'colour' | 'className'> & {
+type BarePlateProps = Pick<SkinPlateProps, 'image' | 'print' | 'colour' | 'loading' | 'className'> & {
   /** the id of the skin */
   'data-plate'?: string;
 };

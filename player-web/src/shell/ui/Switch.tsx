@@ -4,6 +4,8 @@ import styles from './Switch.module.css';
 
 interface SwitchProps {
   label: string;
+  /** The accessible name, if the label alone names several switches. It starts with the label. */
+  'aria-label'?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
@@ -11,7 +13,7 @@ interface SwitchProps {
 }
 
 /** A switch with a label; both can be pressed. */
-export function Switch({ label, checked, onChange, disabled, className }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled, className, ...named }: SwitchProps) {
   const id = useId();
   return (
     <label className={clsx(styles['row'], className)}>
@@ -20,7 +22,7 @@ export function Switch({ label, checked, onChange, disabled, className }: Switch
         role="switch"
         className={styles['switch']}
         aria-checked={checked}
-        aria-labelledby={id}
+        {...(named['aria-label'] === undefined ? { 'aria-labelledby': id } : named)}
         data-state={checked ? 'checked' : 'unchecked'}
         disabled={disabled}
         onClick={() => onChange(!checked)}

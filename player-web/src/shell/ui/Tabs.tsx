@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 interface Tab<Value extends string> {
@@ -32,8 +32,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     const chosen = tabs.find((tab) => tab.value === text);
     if (chosen !== undefined) onChange(chosen.value);
   };
+  const row = useChosenInView(tabs.findIndex((tab) => tab.value === value));
   const list = (
-    <Radix.List className={clsx(styles['tabs'], plain === true && styles['plain'])} aria-label={label}>
+    <Radix.List
+      ref={row}
+      className={clsx(styles['tabs'], plain === true && styles['plain'])}
+      aria-label={label}
+    >
       {tabs.map((tab) => (
         <Radix.Trigger key={tab.value} value={tab.value} className={clsx(styles['tab'], tabClassName)}>
           {tab.label}
@@ -63,4 +68,16 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       </Radix.Content>
     </Radix.Root>
   );
+}
+
+/** Scrolls a row of tabs that is wider than the screen, so that the chosen one is in its middle. The page stays. */
+function useChosenInView(index: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chosen = list.current?.children[index];
+    if (list.current === null || chosen === undefined) return;
+    const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    list.current.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2;
+  }, [index]);
+  return list;
 }

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../i18n';
+import { Countdown } from './Countdown';
 import { Counted } from './Counted';
+import { Empty } from './Empty';
 import { Pager } from './Pager';
 import { SeedField } from './SeedField';
 import { Ticket } from './Ticket';
@@ -25,6 +27,35 @@ describe('Pager', () => {
     expect(next.hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Page 8' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(8);
+  });
+});
+
+describe('Empty', () => {
+  it('has a picture and leads to the boxes', () => {
+    const { container } = render(<Empty text="No boxes opened" icon="bag" />);
+    expect(screen.getByText('No boxes opened')).toBeTruthy();
+    expect(container.querySelector('svg')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Go to the boxes' })).toBeTruthy();
+  });
+
+  it('takes the filters back where they found nothing', () => {
+    const onClear = vi.fn();
+    render(<Empty onClear={onClear} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(onClear).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Go to the boxes' })).toBeNull();
+  });
+});
+
+describe('Countdown', () => {
+  it.each([
+    [1, '1day'],
+    [2, '2days'],
+  ])('says %i in its plural form', (days, text) => {
+    vi.spyOn(Date, 'now').mockReturnValue(0);
+    render(<Countdown until={days * 86_400_000} label="Closes" />);
+    expect(screen.getByRole('timer', { name: 'Closes' }).textContent.startsWith(text)).toBe(true);
+    vi.restoreAllMocks();
   });
 });
 

@@ -32,7 +32,7 @@ export function RegisterForm({ ticked, onTicked, onDone }: RegisterFormProps) {
   const [spreadCode, setSpreadCode] = useState(broughtSpreadCode() ?? '');
   const [tried, setTried] = useState(false);
   const { busy, send } = useSending();
-  const { isTaken, setTaken, isCommon, register } = useRegister();
+  const { isTaken, setTaken, isCommon, register } = useRegister(() => onTicked([]));
 
   const wrongPhone = checkPhone(phone) ?? (isTaken(phone) ? 'phoneTaken' : undefined);
   const wrongCode = sms ? checkCode(code) : undefined;

@@ -2,30 +2,27 @@ import { paths } from '../fairness/paths';
 import { ButtonAway } from '../../shell/ui/Button';
 import { Dialog } from '../../shell/ui/Dialog';
 import type { DialogControl } from '../../shell/ui/dialog-control';
+import { AgreedTexts } from './AgreedTexts';
+import { TOPICS_OF } from './agreement';
 import { useT } from './t';
 
 interface TermsDialogProps {
   control: DialogControl;
-  of: 'agreement' | 'privacy' | 'hash';
+  of: keyof typeof TOPICS_OF;
 }
 
-/** The player's agreements in a few plain sentences. */
+/** Texts that the player agrees to, as they are in force. */
 export function TermsDialog({ control, of }: TermsDialogProps) {
   const t = useT();
   return (
     <Dialog
       control={control}
       title={t(`terms.${of}`)}
+      reading
       // Opens in another tab, so that the input in the form below is kept.
-      foot={of === 'hash' && <ButtonAway href={paths.fairness} label={t('terms.more')} />}
+      foot={of === 'hash' ? <ButtonAway href={paths.fairness} label={t('terms.more')} /> : undefined}
     >
-      <ol className="stack">
-        {t(`terms.${of}Text`)
-          .split('\n')
-          .map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-      </ol>
+      <AgreedTexts topics={TOPICS_OF[of]} />
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ interface Dialogs {
   changePhone: NoProps;
   changePhoneFirst: NoProps;
   sessions: NoProps;
+  agreeTexts: NoProps;
 }
 
 declare module '../../shell/app/slice' {
@@ -33,6 +34,7 @@ export const accounts: WebSlice<'accounts', Dialogs> = {
       at: 'account',
       after: 'limits',
       dialog: 'changePhone',
+      needs: 'codes',
       icon: 'phone',
       label: { ZH: '更换手机号', EN: 'Change number', RU: 'Сменить номер', VN: 'Đổi số' },
     },
@@ -57,6 +59,8 @@ export const accounts: WebSlice<'accounts', Dialogs> = {
       async () => (await import('./ChangePhoneFirstDialog')).ChangePhoneFirstDialog,
     ),
     sessions: dialog('player', async () => (await import('./SessionsDialog')).SessionsDialog),
+    agreeTexts: dialog('player', async () => (await import('./AgreeTextsDialog')).AgreeTextsDialog),
   },
+  extras: [{ at: 'late', part: async () => (await import('./AgreeWatch')).AgreeWatch }],
   evidence: { none: 'nothing is drawn here' },
 };

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { commandKey } from '../../shell/net/ask';
 import { Refused } from '../../shell/net/failures';
 import { toast } from '../../shell/ui/toast';
+import { renewTexts, useShownHash } from './agreement';
 import { signUp } from './entering';
 import { fingerprint } from './fingerprint';
 import { isPhoneFree } from './queries';
@@ -15,9 +16,13 @@ interface Registration {
   readonly phoneCode?: string;
 }
 
-/** Registers a player, and remembers what the server refused: a phone number that is taken, a common password. */
-export function useRegister() {
+/**
+ * Registers a player, and remembers what the server refused: a phone number that is taken, a common password.
+ * @param onChanged called if the texts changed since they were shown; the new ones are loaded
+ */
+export function useRegister(onChanged: () => void) {
   const t = useT();
+  const agreed = useShownHash();
   const [taken, setTaken] = useState('');
   const [common, setCommon] = useState('');
   const sent = useRef({ key: '', written: '' });
@@ -30,7 +35,7 @@ export function useRegister() {
       return false;
     }
     const { phone, password, ...more } = registration;
-    const body = { phone, password, fingerprinId, ...more };
+    const body = { phone, password, fingerprinId, ...(agreed !== undefined && { agreed }), ...more };
     const written = JSON.stringify(body);
     // What was sent just so before goes under the same key: the number may be taken by that very try, its answer lost.
     if (sent.current.written !== written) {
@@ -44,6 +49,7 @@ export function useRegister() {
       await signUp(body, sent.current.key);
       return true;
     } catch (error) {
+      if (await renewTexts(error)) onChanged();
       if (!(error instanceof Refused) || error.errCode !== PASSWORD_COMMON) throw error;
       setCommon(password);
       return false;

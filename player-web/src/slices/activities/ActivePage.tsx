@@ -133,6 +133,7 @@ function Nothing({ next }: { next: Activity | undefined }) {
   const when = next && t('next', { name: next.name, time: moment(next.from) });
   return (
     <Empty
+      icon="calendar"
       text={[t('empty'), when, t('emptyNote')].filter((text) => text !== undefined).join(' · ')}
       action={<ButtonLink href={signIn.signIn} label={t('go.signIn')} />}
     />

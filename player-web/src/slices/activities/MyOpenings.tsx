@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { count } from '../../shell/i18n/format';
-import { Refused } from '../../shell/net';
+import { Refused, queries } from '../../shell/net';
 import { useKeptKey } from '../../shell/play/use-kept-key';
 import { Button, Gem, SkinPlate, failureText, toast } from '../../shell/ui';
-import { WonDialog } from '../bag/WonDialog';
+import { FreeOpening } from '../boxes/FreeOpening';
+import type { StripItem } from '../boxes/FreeStrip';
+import { useFreeOpening } from '../boxes/use-free-opening';
 import { BoxContents } from './BoxContents';
 import { paths } from './paths';
-import { type Openings, type Won, open, openingsQuery, refreshActivities } from './queries';
+import { type Openings, type Won, detailsQuery, openOne, openingsQuery, refreshActivities } from './queries';
 import { useT } from './t';
 import styles from './Active.module.css';
 
@@ -18,8 +19,8 @@ export function MyOpenings() {
   const t = useT();
   const { language } = useTranslation().i18n;
   const { data = [] } = useQuery(openingsQuery(language));
-  const [won, setWon] = useState<Won>();
-  if (data.length === 0 && won === undefined) return null;
+  const { run, open, skip, end } = useFreeOpening<Box, Won>();
+  if (data.length === 0 && run === undefined) return null;
   return (
     <section>
       <div className="section-head">
@@ -31,28 +32,45 @@ export function MyOpenings() {
       </div>
       <ul className={`panel ${styles['list'] ?? ''}`}>
         {data.map((openings) => (
-          <OpeningsRow key={`${openings.activityId} ${openings.step}`} openings={openings} onWon={setWon} />
+          <OpeningsRow key={`${openings.activityId} ${openings.step}`} openings={openings} open={open} />
         ))}
       </ul>
-      {won !== undefined && (
-        <WonDialog
-          won={won}
+      {run !== undefined && (
+        <FreeOpening
+          run={run}
+          name={run.box.name}
+          items={run.box.items}
           title={t('won.title')}
-          note={t('won.text', { ticket: count(won.ticket) })}
-          onClose={() => setWon(undefined)}
+          note={({ ticket }) => t('won.text', { ticket: count(ticket) })}
+          onSkip={skip}
+          onClose={end}
         />
       )}
     </section>
   );
 }
 
-function OpeningsRow({ openings, onWon }: { openings: Openings; onWon: (won: Won) => void }) {
+interface Box {
+  readonly name: string;
+  readonly items: readonly StripItem[];
+}
+
+interface RowProps {
+  openings: Openings;
+  /** Shows the opening of a box. */
+  open: (box: Box, ask: () => Promise<Won | undefined>) => Promise<void>;
+}
+
+function OpeningsRow({ openings, open }: RowProps) {
   const t = useT();
   const { activityId, step, activityName, boxName, image, price, left, total } = openings;
+  const { language } = useTranslation().i18n;
   const underOneKey = useKeptKey();
   const opening = useMutation({
-    mutationFn: async () => underOneKey({ activityId, step }, open),
-    onSuccess: (won) => won !== undefined && onWon(won),
+    mutationFn: async () => {
+      const { stuffVOList } = await queries.fetchQuery(detailsQuery({ activityId, step }, language));
+      await open({ name: boxName, items: stuffVOList }, () => underOneKey({ activityId, step }, openOne));
+    },
     onError: (error) => {
       toast.error(error instanceof Refused ? error.message : failureText(error));
       void refreshActivities();

@@ -27,6 +27,7 @@ export function ActivityRecordPage() {
       beside={<ButtonLink href={paths.active} label={t('title')} />}
       empty={
         <Empty
+          icon="gift"
           text={t('record.none')}
           action={<ButtonLink variant="play" href={paths.active} label={t('title')} />}
         />

@@ -5,6 +5,7 @@ import { SkinPlate } from '../../shell/ui';
 import { hoursLeft } from '../../shell/ui/time-left';
 import { figureText, kindOf } from './kinds';
 import type { Activity } from './queries';
+import { Remind } from './Remind';
 import { useT } from './t';
 import { rewardText } from './use-receive';
 import styles from './Active.module.css';
@@ -25,7 +26,10 @@ export function Row({ activity }: { activity: Activity }) {
         </small>
       </span>
       {phase === 'coming' ? (
-        <Coming from={from} />
+        <>
+          <Coming from={from} />
+          <Remind activity={activity} />
+        </>
       ) : (
         <span className={styles['time']}>
           <Mine activity={activity} />

@@ -21,6 +21,7 @@ const activity = (activityId: string, from: number, until: number): Activity => 
   done: 0,
   rulesHash: '',
   given: 0,
+  reminded: false,
   steps: [],
 });
 

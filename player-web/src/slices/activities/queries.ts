@@ -5,6 +5,7 @@ import type {
   activityList,
   activityOpen,
   receiveActivity,
+  remindActivity,
 } from '@skins/api/activities/contract';
 import type { BodyOf, DataOf } from '@skins/api/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,6 +30,7 @@ const boxCall = get<typeof activityBox>('/api/activity/activity/box');
 const detailsCall = get<typeof activityBoxDetails>('/api/activity/box/details');
 const recordCall = get<typeof activityBoxRecord>('/api/activity/box/record');
 const openCall = post<typeof activityOpen>('/api/activity/open');
+const remindCall = post<typeof remindActivity>('/api/activity/remind');
 const receiveCall = post<typeof receiveActivity>('/api/activity/receive');
 
 /** All activities, with the caller's progress. @param language of their names */
@@ -58,6 +60,13 @@ export const recordQuery = (language: string): RecordQuery<Records> => ({
 /** Refetches the activities after a change, or when one begins or ends. */
 export const refreshActivities = (): Promise<void> => queries.invalidateQueries({ queryKey: ['activities'] });
 
+/** Asks for a reminder, or takes it back. */
+export async function remind(body: BodyOf<typeof remindActivity>): Promise<DataOf<typeof remindActivity>> {
+  const answer = await ask(remindCall, { body });
+  await refreshActivities();
+  return answer;
+}
+
 const refreshAfter = async (position: string): Promise<void> => {
   rememberPlay(position);
   await Promise.all([refreshActivities(), refreshUser(), queries.invalidateQueries({ queryKey: ['bag'] })]);
@@ -75,7 +84,7 @@ export async function receive(body: BodyOf<typeof receiveActivity>, key: string)
  * @param key made before the first send
  * @returns the skin won; undefined if the answer does not say
  */
-export async function open(body: BodyOf<typeof activityOpen>, key: string): Promise<Won | undefined> {
+export async function openOne(body: BodyOf<typeof activityOpen>, key: string): Promise<Won | undefined> {
   const [won] = await sendAgain(() => ask(openCall, { body, key }));
   if (won !== undefined) await refreshAfter(won.position);
   return won;

@@ -5,6 +5,7 @@ import { Refused } from '../../shell/net';
 import { useKeptKey } from '../../shell/play/use-kept-key';
 import { useSession } from '../../shell/session';
 import { Button } from '../../shell/ui/Button';
+import { Icon } from '../../shell/ui/Icon';
 import { toast } from '../../shell/ui/toast';
 import { type HelpLink, help } from './queries';
 import { useT } from './t';
@@ -18,7 +19,7 @@ interface Props {
 /** The friend who needs help, the room, the help so far, and the button to help. */
 export function HelpPanel({ link, spreadCode }: Props) {
   const t = useT();
-  const { friend, roomName, asked, count: helped, wanted } = link;
+  const { friend, roomName, count: helped, wanted } = link;
   const shown = Math.min(helped, wanted);
   return (
     <section className="panel pad stack" aria-labelledby="help-friend">
@@ -32,9 +33,22 @@ export function HelpPanel({ link, spreadCode }: Props) {
         </b>
         <progress className={styles['bar']} max={wanted} value={shown} aria-labelledby="help-count" />
       </div>
-      {asked ? <HelpButton link={link} spreadCode={spreadCode} /> : <p className="muted">{t('over')}</p>}
+      <Act link={link} spreadCode={spreadCode} />
       <p className="note">{t('rules')}</p>
     </section>
+  );
+}
+
+/** The button to help; where help would be refused, the reason instead. */
+function Act({ link, spreadCode }: Props) {
+  const t = useT();
+  if (!link.asked) return <p className="muted">{t('over')}</p>;
+  if (link.held === null) return <HelpButton link={link} spreadCode={spreadCode} />;
+  return (
+    <p className={styles['held']} role="status">
+      <Icon name={link.held === 'given' ? 'check' : 'info'} />
+      {t(`held.${link.held}`)}
+    </p>
   );
 }
 

@@ -28,7 +28,9 @@ export function BagBody({ bag, cols, onLeave }: BagBodyProps) {
     );
   return (
     <>
-      {data.records.length === 0 && <Empty text={t('bag.noneSuch')} action={null} />}
+      {data.records.length === 0 && (
+        <Empty text={t('bag.noneSuch')} icon="filter" onClear={() => bag.look({ sort: bag.view.sort })} />
+      )}
       <ItemGrid cols={cols}>
         {data.records.map((item) => (
           <BagCard key={item.id} item={item} proof={bag.proofOf(item.id)} chosen={chosen} />
@@ -77,6 +79,10 @@ export function NothingYet({ onLeave }: Pick<BagBodyProps, 'onLeave'>) {
   const [, navigate] = useLocation();
   const go = () => void (onLeave?.() ?? Promise.resolve()).then(() => navigate('/'));
   return (
-    <Empty text={t('bag.empty')} action={<Button variant="solid" label={t('bag.toBoxes')} onClick={go} />} />
+    <Empty
+      icon="bag"
+      text={t('bag.empty')}
+      action={<Button variant="solid" label={t('bag.toBoxes')} onClick={go} />}
+    />
   );
 }

@@ -1,7 +1,9 @@
+import { Link } from 'wouter';
 import { openModal } from '../../shell/app/modals';
 import type { Evidence } from '../../shell/seeds/evidence';
 import { ItemCard, useItemName } from '../../shell/ui';
 import { StateBadge } from '../../shell/ui/StateBadge';
+import { itemPath } from './paths';
 import type { BagItem } from './queries';
 import type { Chosen } from './use-chosen';
 import { useSourceName } from './use-source-name';
@@ -42,6 +44,9 @@ export function BagCard({ item, proof, chosen }: BagCardProps) {
       />
       <div className={styles['origin']}>
         <span>{sourceName(item.source)}</span>
+        <Link className="link" aria-label={t('bag.lookOne', { name })} href={itemPath(item.id)}>
+          {t('bag.look')}
+        </Link>
         {proof !== undefined && (
           <button
             type="button"

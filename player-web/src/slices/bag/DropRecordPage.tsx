@@ -82,7 +82,16 @@ function useColumns(): readonly Column<Drop>[] {
       ),
     },
     { key: 'value', head: t('drops.value'), named: true, cell: ({ price }) => <Gem value={price} /> },
-    { key: 'state', head: t('bag.state'), cell: ({ status }) => <StateBadge status={status} /> },
+    {
+      key: 'state',
+      head: t('bag.state'),
+      cell: ({ status, why }) => (
+        <>
+          <StateBadge status={status} />
+          {why !== null && <span className="note">{why}</span>}
+        </>
+      ),
+    },
     {
       key: 'time',
       head: t('drops.time'),

@@ -48,12 +48,12 @@ const shown = (sellBack: typeof NOW) => (
     <SellDialog items={[ITEM]} sellBack={sellBack} onSold={() => undefined} onClose={() => undefined} />
   </QueryClientProvider>
 );
-const text = async () => (await screen.findByText(/The shop takes/)).textContent;
+const text = async () => (await screen.findByText(/The shop buys back/)).textContent;
 
 describe('the sell dialog', () => {
   it('shows the price by the rules that the player agrees to, not by those at the selection', async () => {
     render(shown(NOW));
-    expect(await text()).toContain('at 80.00% of their worth when they came, for 8.0007 gems');
+    expect(await text()).toContain('at 80.00% of the value when you got them, for 8.0007 gems');
   });
 
   it('repeats the same command after a lost answer, whatever rules came meanwhile', async () => {

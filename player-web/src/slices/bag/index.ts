@@ -5,7 +5,7 @@ import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import { texts } from './texts';
 
-const bagWord: Words = { ZH: '背包', EN: 'Bag', RU: 'Вещи', VN: 'Túi đồ' };
+const bagWord: Words = { ZH: '背包', EN: 'Bag', RU: 'Инвентарь', VN: 'Túi đồ' };
 
 interface Dialogs {
   bag: NoProps;
@@ -22,7 +22,7 @@ export const bag: WebSlice<'bag', Dialogs> = {
   routes: [
     {
       path: paths.bag,
-      title: { ZH: '我的背包', EN: 'My bag', RU: 'Мой инвентарь', VN: 'Túi của tôi' },
+      title: { ZH: '我的背包', EN: 'My bag', RU: 'Мой инвентарь', VN: 'Túi đồ của tôi' },
       access: 'player',
       page: async () => (await import('./BagPage')).BagPage,
     },
@@ -59,7 +59,7 @@ export const bag: WebSlice<'bag', Dialogs> = {
       after: 'first',
       to: paths.bag,
       icon: 'bag',
-      label: { ZH: '我的背包', EN: 'My bag', RU: 'Мой инвентарь', VN: 'Túi của tôi' },
+      label: { ZH: '我的背包', EN: 'My bag', RU: 'Мой инвентарь', VN: 'Túi đồ của tôi' },
     },
   ],
   dialogs: { bag: dialog('player', async () => (await import('./BagDialog')).BagDialog) },

@@ -13,7 +13,10 @@ export const itemActions = fromSlices((slices) =>
 );
 
 /** Returns the chosen items that an action accepts, by state and up to its maximum. */
-export const takenBy = ({ from, most }: ItemAction, chosen: readonly BagItem[]): readonly string[] =>
+export const takenBy = (
+  { from, most }: ItemAction,
+  chosen: readonly Pick<BagItem, 'id' | 'status'>[],
+): readonly string[] =>
   chosen
     .filter(({ status }) => from.includes(status))
     .slice(0, most)

@@ -6,3 +6,6 @@ export const paths = {
   /** The exchange of items for others. */
   exchange: '/page/replaceSkins',
 } as const;
+
+/** Returns the path of one of the player's items. */
+export const itemPath = (itemId: string): string => `${paths.bag}/${itemId}`;

@@ -2,6 +2,7 @@ import type { backPack, dropRecord, heldItems, sellBackItems } from '@skins/api/
 import type { DataOf, QueryOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../../shell/net';
+import { rememberPlay } from '../../shell/play/last-played';
 import { refreshUser } from '../../shell/session';
 import type { RecordQuery } from '../../shell/ui/record';
 
@@ -78,6 +79,7 @@ interface Sale {
 /** Sells items, then refetches bag and balance. */
 export async function sell({ key, itemIds, rulesHash }: Sale): Promise<DataOf<typeof sellBackItems>> {
   const sold = await ask(sellCall, { body: { itemIds: [...itemIds], rulesHash }, key });
+  rememberPlay(sold.position);
   await Promise.all([refreshUser(), queries.invalidateQueries({ queryKey: ['bag'] })]);
   return sold;
 }

@@ -138,6 +138,7 @@ function Nothing({ state }: { state: State }) {
   const t = useT();
   return (
     <Empty
+      icon="people"
       text={t(`sections.${state}.empty`)}
       action={
         state === 'waiting' ? (
@@ -147,7 +148,7 @@ function Nothing({ state }: { state: State }) {
             label={t('create.open')}
             onClick={() => openModal('battleCreate', {})}
           />
-        ) : null
+        ) : undefined
       }
     />
   );

@@ -31,7 +31,7 @@ export function InviteDialog({ control, battleId }: { control: DialogControl; ba
         <SeedField label={t('wait.link')} value={`${location.origin}${battlePath(battleId)}`} />
         {data === undefined &&
           (error === null ? <Skeleton /> : <ErrorNote error={error} onRetry={() => void refetch()} />)}
-        {data?.people.length === 0 && <Empty text={t('invite.nobody')} action={null} />}
+        {data?.people.length === 0 && <Empty text={t('invite.nobody')} icon="people" />}
         {data !== undefined && data.people.length > 0 && (
           <ul className={styles['people']}>
             {data.people.map((one) => (

@@ -53,6 +53,7 @@ export function BattleRecordPage() {
       )}
       empty={
         <Empty
+          icon="people"
           text={t('record.empty')}
           action={<ButtonLink variant="solid" href={paths.hall} label={t('record.watch')} />}
         />

@@ -16,14 +16,13 @@ export function StateTag({ battle }: { battle: Battle }) {
   const t = useT();
   const now = useServerNow();
   const { state, seats, taken, waitsUntil, roundTime, overAt, rounds } = battle;
-  if (state === 'waiting')
+  const free = seats.length - taken;
+  if (state === 'waiting' && free > 0)
     return (
-      <Tag
-        tone="ok"
-        label={`${t('state.freeSeats', { count: seats.length - taken })} · ${minutesLeft(waitsUntil - now)}`}
-      />
+      <Tag tone="ok" label={`${t('state.freeSeats', { count: free })} · ${minutesLeft(waitsUntil - now)}`} />
     );
-  if (state === 'sealing') {
+  // The last seat is told before the sealing.
+  if (state === 'sealing' || state === 'waiting') {
     const left = Math.max(0, Math.ceil(((roundTime ?? now) - now) / 1000));
     return <Tag tone="warn" label={left > 0 ? t('state.beacon', { left }) : t('state.beaconDue')} />;
   }

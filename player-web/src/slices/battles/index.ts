@@ -108,11 +108,7 @@ export const battles: WebSlice<'battles', Dialogs> = {
     battleCreate: dialog('player', async () => (await import('./CreateDialog')).CreateDialog),
     battleInvite: dialog('player', async () => (await import('./InviteDialog')).InviteDialog),
   },
-  postings: {
-    'battle-stake': { to: paths.record, icon: 'people' },
-    'battle-settle': { to: paths.record, icon: 'people' },
-    'battle-release': { to: paths.record, icon: 'people' },
-  },
+  postings: { battle: { to: paths.record, icon: 'people' } },
   extras: [{ at: 'late', part: async () => (await import('./BattleExtras')).BattleExtras }],
   evidence: { none: 'a battle proves itself: everybody computes it again from its own page' },
 };

@@ -66,7 +66,7 @@ function Shelves({ type }: { type: BoxType }) {
       <ErrorNote error={error} text={t('failed.text')} onRetry={() => void refetch()} />
     );
   const filled = data.filter(({ boxes }) => boxes.length > 0);
-  if (filled.length === 0) return <Empty text={t('list.empty')} action={null} />;
+  if (filled.length === 0) return <Empty text={t('list.empty')} />;
   return filled.map(({ id, name, boxes }) => (
     <section key={id} aria-labelledby={`shelf-${id}`}>
       <div className="section-head">

@@ -54,7 +54,7 @@ export function OpeningsDialog({ control, boxId, boxName }: OpeningsDialogProps)
           <ErrorNote error={error} text={t('records.failed')} onRetry={() => void refetch()} />
         )}
         {error === null && data === undefined && <Skeleton className={styles['waiting']} />}
-        {data?.total === 0 && <Empty text={t('latest.none')} action={null} />}
+        {data?.total === 0 && <Empty text={t('latest.none')} icon="box" />}
         {data !== undefined && data.total > 0 && (
           <>
             <Sums openings={data} />

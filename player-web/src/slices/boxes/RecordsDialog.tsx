@@ -42,7 +42,7 @@ export function RecordsDialog({ control }: { control: DialogControl }) {
           <ErrorNote error={error} text={t('records.failed')} onRetry={() => void refetch()} />
         )}
         {error === null && data === undefined && <Skeleton className={styles['waiting']} />}
-        {data?.total === 0 && <Empty text={t('records.empty')} action={null} />}
+        {data?.total === 0 && <Empty text={t('records.empty')} icon="box" />}
         {data !== undefined && data.total > 0 && (
           <>
             <div className={styles['rows']}>

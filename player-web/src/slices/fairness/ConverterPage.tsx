@@ -4,8 +4,11 @@ import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { ButtonAway, Field, SeedField } from '../../shell/ui';
 import { useT } from './t';
 
-/** Independent SHA-256 page, for players who do not trust ours. */
-const ELSEWHERE = 'https://emn178.github.io/online-tools/sha256.html';
+/** Independent pages, for players who do not trust ours. */
+const ELSEWHERE = {
+  sha256: 'https://emn178.github.io/online-tools/sha256.html',
+  hex: 'https://www.rapidtables.com/convert/number/hex-to-decimal.html',
+};
 const HEX = /^[0-9a-f]{1,64}$/i;
 const DECIMAL = /^[0-9]{1,78}$/;
 
@@ -21,8 +24,9 @@ export function ConverterPage() {
       </div>
       <Hashed />
       <Converted />
-      <div>
-        <ButtonAway href={ELSEWHERE} label={t('converter.elsewhere')} />
+      <div className="split">
+        <ButtonAway href={ELSEWHERE.sha256} label={t('converter.elsewhere')} />
+        <ButtonAway href={ELSEWHERE.hex} label={t('converter.hexElsewhere')} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { Seal } from '../../shell/ui/Seal';
 import { Steps } from '../../shell/ui/Steps';
 import { DrawRules } from './DrawRules';
 import { EpochsPanel } from './EpochsPanel';
-import { WorkedExample } from './WorkedExample';
+import { TryOpening } from './TryOpening';
 import { useT } from './t';
 import styles from './FairnessPage.module.css';
 
@@ -45,6 +45,7 @@ export function FairnessPage() {
               ))}
             </Steps>
           </section>
+          <TryOpening />
           <section className="stack" id="recompute">
             <div>
               <h2 className="title-section">{t('recompute.title')}</h2>
@@ -71,7 +72,6 @@ export function FairnessPage() {
               ]}
             />
           </section>
-          <WorkedExample />
           <ApprovalPanel />
           <EpochsPanel />
           {(['chain', 'truth'] as const).map((topic) => (

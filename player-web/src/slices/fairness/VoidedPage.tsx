@@ -32,7 +32,7 @@ function Epochs() {
   const { data, error, refetch } = useQuery(epochsQuery);
   if (error !== null && data === undefined) return <ErrorNote error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className={styles['waiting']} />;
-  if (data.epochs.length === 0) return <Empty text={t('voided.never')} action={null} />;
+  if (data.epochs.length === 0) return <Empty text={t('voided.never')} icon="verify" />;
   return (
     <section className="stack">
       <h2 className="title-section">{t('voided.epochs')}</h2>

@@ -22,8 +22,8 @@ export const fairness: WebSlice<'fairness'> = {
       title: {
         ZH: '公平说明',
         EN: 'How fairness works',
-        RU: 'Как устроена честность',
-        VN: 'Công bằng ra sao',
+        RU: 'Как работает честная игра',
+        VN: 'Cách đảm bảo công bằng',
       },
       access: 'open',
       page: async () => (await import('./FairnessPage')).FairnessPage,
@@ -35,7 +35,7 @@ export const fairness: WebSlice<'fairness'> = {
         ZH: '作废的种子',
         EN: 'Void seeds',
         RU: 'Аннулированные сиды',
-        VN: 'Hạt giống bị huỷ',
+        VN: 'Hạt giống bị hủy',
       },
       access: 'open',
       page: async () => (await import('./VoidedPage')).VoidedPage,
@@ -62,7 +62,7 @@ export const fairness: WebSlice<'fairness'> = {
       at: 'footer-fair',
       after: 'first',
       to: paths.fairness,
-      label: { ZH: '如何验证', EN: 'How to verify', RU: 'Как проверить', VN: 'Cách xác minh' },
+      label: { ZH: '如何验证', EN: 'How to verify', RU: 'Как проверить', VN: 'Cách kiểm chứng' },
     },
     {
       at: 'footer-fair',

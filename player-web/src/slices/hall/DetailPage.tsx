@@ -40,6 +40,7 @@ export function DetailPage() {
 }
 
 function OfSkin({ skinId }: { skinId: string }) {
+  const t = useT();
   const held = useResultsHeld();
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -62,7 +63,7 @@ function OfSkin({ skinId }: { skinId: string }) {
       <Head detail={data} />
       <div className="page page-main wall" aria-busy={isPlaceholderData}>
         {data.attempts === 0 ? (
-          <Empty action={null} />
+          <Empty icon="up" action={<ButtonLink variant="solid" href={upgradeTo('')} label={t('go')} />} />
         ) : (
           <>
             <Verdict tally={data} />

@@ -65,7 +65,13 @@ export function HallPage() {
             <ButtonLink variant="play" size="lg" href={upgradePaths.upgrade} label={t('go')} />
           </div>
           {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
-          {data?.records.length === 0 && <Empty text={t('none')} action={null} />}
+          {data?.records.length === 0 && (
+            <Empty
+              text={t('none')}
+              icon="up"
+              action={<ButtonLink variant="solid" href={upgradePaths.upgrade} label={t('go')} />}
+            />
+          )}
           <ol className={styles['lifts']} aria-label={t('latest')}>
             {data === undefined &&
               error === null &&
@@ -99,7 +105,12 @@ function Targets({ targets }: { targets: Hall['targets'] | undefined }) {
         <h2 className="title-section">{t('targets')}</h2>
         <p className="note">{t('days30')}</p>
       </div>
-      {targets?.length === 0 && <Empty action={null} />}
+      {targets?.length === 0 && (
+        <Empty
+          icon="up"
+          action={<ButtonLink variant="solid" href={upgradePaths.upgrade} label={t('go')} />}
+        />
+      )}
       <ItemGrid cols={3}>
         {targets === undefined && [0, 1, 2].map((n) => <ItemCardSkeleton key={n} />)}
         {targets?.map((target) => (

@@ -17,6 +17,7 @@ export function Latest({ to }: { to: (latest: Hall['records'][number]) => string
       <Breadcrumb />
       {data !== undefined ? (
         <Empty
+          icon="up"
           text={t('none')}
           action={<ButtonLink variant="solid" href={upgradeTo('')} label={t('go')} />}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { Refused } from '../../shell/net';
 import { useResultsHeld } from '../../shell/play/results';
 import { Avatar } from '../../shell/ui/Avatar';
 import { ButtonLink, ErrorNote, Facts, Gem, Skeleton } from '../../shell/ui';
@@ -14,6 +15,7 @@ import { useT } from './t';
 import styles from './Hall.module.css';
 
 const LATEST = 5;
+const NOT_FOUND = 404;
 
 /** `/upgrade/userInfo/{id}`: the results of one player's upgrades beside the expectation by their chances. */
 export function UserInfoPage() {
@@ -40,7 +42,12 @@ export function UserInfoPage() {
         (error === null ? (
           <Skeleton shape="plate" />
         ) : (
-          <ErrorNote error={error} onRetry={() => void refetch()} />
+          <>
+            {error instanceof Refused && error.status === NOT_FOUND && (
+              <h1 className="title-page">{t('user.nobody')}</h1>
+            )}
+            <ErrorNote error={error} onRetry={() => void refetch()} />
+          </>
         ))}
       {data !== undefined && (
         <>

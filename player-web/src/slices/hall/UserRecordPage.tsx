@@ -4,7 +4,8 @@ import { useParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { count } from '../../shell/i18n/format';
 import { useResultsHeld } from '../../shell/play/results';
-import { Empty, ErrorNote, Pager, Skeleton } from '../../shell/ui';
+import { ButtonLink, Empty, ErrorNote, Pager, Skeleton } from '../../shell/ui';
+import { upgradeTo } from '../upgrades/paths';
 import { UpgradeTable } from '../upgrades/UpgradeTable';
 import { PAGE_SIZE, userRecordQuery } from './queries';
 import { useT } from './t';
@@ -33,7 +34,9 @@ export function UserRecordPage() {
         ) : (
           <ErrorNote error={error} onRetry={() => void refetch()} />
         ))}
-      {data?.records.length === 0 && <Empty action={null} />}
+      {data?.records.length === 0 && (
+        <Empty icon="up" action={<ButtonLink variant="solid" href={upgradeTo('')} label={t('go')} />} />
+      )}
       {data !== undefined && data.records.length > 0 && (
         <section className="panel" aria-busy={isPlaceholderData}>
           <UpgradeTable label={t('user.latest')} rows={data.records} />

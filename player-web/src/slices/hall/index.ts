@@ -23,7 +23,7 @@ export const hall: WebSlice<'hall'> = {
     {
       path: paths.detail,
       parent: paths.hall,
-      title: { ZH: '全部数字', EN: 'All numbers', RU: 'Все числа', VN: 'Tất cả các số' },
+      title: { ZH: '统计', EN: 'Statistics', RU: 'Статистика', VN: 'Thống kê' },
       access: 'open',
       page: async () => (await import('./DetailPage')).DetailPage,
     },

@@ -1,19 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
+import { moment } from '../../shell/i18n/format';
+import { agreementQuery, isHashOf, pastAgreementQuery } from '../accounts/agreement';
 import { Link, useParams, useSearchParams } from 'wouter';
+import { openModal } from '../../shell/app/modals';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { routeAt } from '../../shell/app/routes';
 import { useWords } from '../../shell/i18n';
-import { Empty, Field } from '../../shell/ui';
+import { Button, Empty, ErrorNote, Field, Skeleton } from '../../shell/ui';
+import { Written } from '../../shell/ui/Written';
 import { find } from './find';
+import { type Page, entriesOf, pagesOf } from './pages';
 import { topicPath } from './paths';
-import { contactQuery } from './queries';
-import { KEYS, LINKS, type Question, TOPICS, type Topic } from './topics';
+import { contactQuery, textsQuery } from './queries';
+import { KEYS, type Topic } from './topics';
+import { imprintWords, serviceWords } from './words';
 import { useT } from './t';
 import styles from './Help.module.css';
 
-/** `/page/helpcenter/:key`: questions and answers. Queries: `title` opens a question, `query` searches all pages. */
+/**
+ * `/page/helpcenter/:key`: questions and answers. Queries: `title` opens a question, `query` searches all pages, `agreed`
+ * shows texts as a player agreed to them.
+ */
 export function HelpPage() {
   const t = useT();
   const { key } = useParams();
@@ -21,13 +30,14 @@ export function HelpPage() {
   const topic = KEYS.find((one) => one === key) ?? KEYS[0] ?? 'activity';
   const words = address.get('query') ?? '';
   const asked = address.get('title') ?? '';
+  const agreed = address.get('agreed');
   const look = (query: string) => setAddress((before) => changed(before, query), { replace: true });
   return (
     <>
       <section className="stage stage-section">
         <div className={`page ${styles['head'] ?? ''}`}>
           <div>
-            <Breadcrumb here={words === '' ? t(`topic.${topic}.name`) : t('title')} />
+            <Breadcrumb {...(key !== undefined && { here: t(`topic.${topic}.name`) })} />
             <h1 className="title-page">{t('title')}</h1>
             <p className="lede">{t('lede')}</p>
           </div>
@@ -45,14 +55,83 @@ export function HelpPage() {
       </section>
       <div className={`page page-main ${styles['body'] ?? ''}`}>
         <Topics current={words === '' ? topic : undefined} />
-        {words === '' ? (
-          <Answers key={`${topic} ${asked}`} topic={topic} asked={asked} />
+        {agreed !== null && words === '' ? (
+          <PastText topic={topic} hash={agreed} />
         ) : (
-          <Hits words={words} />
+          <Body topic={topic} asked={asked} words={words} />
         )}
         <Person />
       </div>
     </>
+  );
+}
+
+/** Waits for the shop's own pages: the built-in ones may not apply here. */
+function Body({ topic, asked, words }: { topic: Topic; asked: string; words: string }) {
+  const t = useT();
+  const { i18n } = useTranslation();
+  const written = useQuery(textsQuery(i18n.language));
+  const agreement = useQuery(agreementQuery(i18n.language));
+  const error = written.error ?? agreement.error;
+  const refetch = () => Promise.all([written.refetch(), agreement.refetch()]);
+  if (written.data === undefined || agreement.data === undefined)
+    return (
+      <article className={styles['answers']}>
+        {error === null ? (
+          <Skeleton className={styles['waiting']} />
+        ) : (
+          <ErrorNote error={error} onRetry={() => void refetch()} />
+        )}
+      </article>
+    );
+  const pages = pagesOf([...written.data, ...agreement.data.pages], (question) => ({
+    title: t(`ask.${question}.q`),
+    text: t(`ask.${question}.a`),
+  }));
+  const page = pages.find((one) => one.topic === topic);
+  if (words !== '') return <Hits pages={pages} words={words} />;
+  return page && <Answers key={`${topic} ${asked}`} page={page} asked={asked} />;
+}
+
+/** A text as a player agreed to it, in its language then. The browser computes the hash of all texts again. */
+function PastText({ topic, hash }: { topic: Topic; hash: string }) {
+  const t = useT();
+  const { data, error, refetch } = useQuery(pastAgreementQuery(hash));
+  const page = data?.pages.find((one) => one.topic === topic);
+  if (data === undefined)
+    return (
+      <article className={styles['answers']}>
+        {error === null ? (
+          <Skeleton className={styles['waiting']} />
+        ) : (
+          <ErrorNote error={error} onRetry={() => void refetch()} />
+        )}
+      </article>
+    );
+  return (
+    <article className={styles['answers']}>
+      <header>
+        <h2 className="title-section">{t(`topic.${topic}.name`)}</h2>
+        <p className="note">
+          {data.until === null
+            ? t('past.since', { from: moment(data.from) })
+            : t('past.span', { from: moment(data.from), until: moment(data.until) })}
+        </p>
+        <p className={`note mono ${styles['hash'] ?? ''}`}>{data.hash}</p>
+        <p className="note" role="status">
+          {t(isHashOf(data) ? 'past.agrees' : 'past.differs')}
+        </p>
+      </header>
+      {page !== undefined &&
+        entriesOf(page).map(({ id, title, text }) => (
+          <details key={id} className={styles['question']} lang={data.language} open>
+            <summary>{title}</summary>
+            <div className={styles['answer']}>
+              <Written text={text} />
+            </div>
+          </details>
+        ))}
+    </article>
   );
 }
 
@@ -82,7 +161,7 @@ function Topics({ current }: { current: Topic | undefined }) {
 }
 
 /** One page: its questions, of which one may be open. */
-function Answers({ topic, asked }: { topic: Topic; asked: string }) {
+function Answers({ page: { topic, entries }, asked }: { page: Page; asked: string }) {
   const t = useT();
   const open = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -94,29 +173,27 @@ function Answers({ topic, asked }: { topic: Topic; asked: string }) {
         <h2 className="title-section">{t(`topic.${topic}.name`)}</h2>
         <p className="note">{t(`topic.${topic}.note`)}</p>
       </header>
-      {TOPICS[topic].map((question, at) => {
-        const isAsked = question === asked;
-        return (
-          <details
-            key={question}
-            className={styles['question']}
-            open={isAsked || (asked === '' && at === 0)}
-            ref={isAsked ? open : undefined}
-          >
-            <summary>{t(`ask.${question}.q`)}</summary>
-            <p>{t(`ask.${question}.a`)}</p>
-            <Further question={question} />
-          </details>
-        );
-      })}
+      {entries.map(({ id, title, text, to }, at) => (
+        <details
+          key={id}
+          className={styles['question']}
+          open={id === asked || (asked === '' && at === 0)}
+          ref={id === asked ? open : undefined}
+        >
+          <summary>{title}</summary>
+          <div className={styles['answer']}>
+            <Written text={text} />
+            <Further to={to} />
+          </div>
+        </details>
+      ))}
     </article>
   );
 }
 
-function Further({ question }: { question: Question }) {
+function Further({ to }: { to: string | undefined }) {
   const t = useT();
   const say = useWords();
-  const to = LINKS[question];
   const route = to === undefined ? undefined : routeAt(to.split('#')[0] ?? to);
   if (to === undefined || route === undefined) return null;
   return (
@@ -129,9 +206,9 @@ function Further({ question }: { question: Question }) {
   );
 }
 
-function Hits({ words }: { words: string }) {
+function Hits({ pages, words }: { pages: readonly Page[]; words: string }) {
   const t = useT();
-  const hits = find(words, (question) => `${t(`ask.${question}.q`)} ${t(`ask.${question}.a`)}`);
+  const hits = find(words, pages);
   if (hits.length === 0)
     return (
       <article className={styles['answers']} role="status">
@@ -144,12 +221,12 @@ function Hits({ words }: { words: string }) {
         <h2 className="title-section">{t('hits', { words })}</h2>
       </header>
       <ul className={styles['hits']}>
-        {hits.map(({ topic, question }) => (
-          <li key={question}>
-            <Link href={topicPath(topic, question)}>
+        {hits.map(({ topic, entry }) => (
+          <li key={`${topic} ${entry.id}`}>
+            <Link href={topicPath(topic, entry.id)}>
               <small>{t(`topic.${topic}.name`)}</small>
-              <b>{t(`ask.${question}.q`)}</b>
-              <span>{t(`ask.${question}.a`)}</span>
+              <b>{entry.title}</b>
+              <span>{entry.words}</span>
             </Link>
           </li>
         ))}
@@ -161,19 +238,21 @@ function Hits({ words }: { words: string }) {
 /** How to reach a person. */
 function Person() {
   const t = useT();
+  const say = useWords();
   const { i18n } = useTranslation();
   const { service, imprint } = useQuery(contactQuery(i18n.language)).data ?? {};
   return (
     <aside className={`panel pad stack ${styles['person'] ?? ''}`}>
+      <Button icon="info" label={t('guide.start')} onClick={() => openModal('guide', { next: null })} />
       <h2 className="title-card">{t('person.title')}</h2>
       {typeof service === 'string' && (
         <a className="link" href={service}>
-          {t('person.service')}
+          {say(serviceWords)}
         </a>
       )}
       {typeof imprint === 'string' && (
         <a className="link" href={imprint}>
-          {t('person.imprint')}
+          {say(imprintWords)}
         </a>
       )}
       {service === null && imprint === null && <p className="note">{t('person.unset')}</p>}

@@ -1,19 +1,23 @@
-import { KEYS, type Question, TOPICS, type Topic } from './topics';
+import type { Entry, Page } from './pages';
+import type { Topic } from './topics';
 
 export interface Hit {
   readonly topic: Topic;
-  readonly question: Question;
+  readonly entry: Entry;
 }
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the questions whose words contain all words looked for, in the order of the pages. */
-export function find(words: string, said: (question: Question) => string): readonly Hit[] {
+export function find(words: string, pages: readonly Page[]): readonly Hit[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  return KEYS.flatMap((topic) =>
-    TOPICS[topic]
-      .filter((question) => wanted.every((word) => plain(said(question)).includes(word)))
-      .map((question) => ({ topic, question })),
+  return pages.flatMap(({ topic, entries }) =>
+    entries
+      .filter(({ title, words: said }) => {
+        const text = plain(`${title} ${said}`);
+        return wanted.every((word) => text.includes(word));
+      })
+      .map((entry) => ({ topic, entry })),
   );
 }

@@ -1,3 +1,4 @@
+import { dialog } from '../../shell/app/dialog';
 import type { WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
 import { paths, topicPath } from './paths';
@@ -5,8 +6,16 @@ import { texts } from './texts';
 
 const word: Words = { ZH: '帮助中心', EN: 'Help centre', RU: 'Справка', VN: 'Trợ giúp' };
 
-/** The help centre, and the guide to opening a box. */
-export const help: WebSlice<'help'> = {
+interface Dialogs {
+  guide: { next: string | null };
+}
+
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** The help centre, the guides, and the tour of the games. */
+export const help: WebSlice<'help', Dialogs> = {
   name: 'help',
   texts,
   routes: [
@@ -18,15 +27,24 @@ export const help: WebSlice<'help'> = {
     },
     {
       path: paths.topic,
+      parent: paths.help,
       title: word,
       access: 'open',
       page: async () => (await import('./HelpPage')).HelpPage,
     },
     {
       path: paths.steer,
+      parent: paths.help,
       title: { ZH: '开箱指南', EN: 'How to open', RU: 'Как открыть', VN: 'Cách mở hộp' },
       access: 'open',
       page: async () => (await import('./SteerPage')).SteerPage,
+    },
+    {
+      path: paths.forge,
+      parent: paths.help,
+      title: { ZH: '升级指南', EN: 'How to upgrade', RU: 'Как улучшать', VN: 'Cách nâng cấp' },
+      access: 'open',
+      page: async () => (await import('./ForgePage')).ForgePage,
     },
   ],
   entries: [
@@ -36,16 +54,20 @@ export const help: WebSlice<'help'> = {
       name: 'terms',
       after: 'help',
       to: topicPath('Termsofuse'),
-      label: { ZH: '用户协议', EN: 'Terms', RU: 'Условия', VN: 'Điều khoản' },
+      label: { ZH: '用户协议', EN: 'User agreement', RU: 'Соглашение', VN: 'Thỏa thuận người dùng' },
     },
     {
       at: 'footer-duty',
       name: 'privacy',
       after: 'terms',
       to: topicPath('Privacypolicy'),
-      label: { ZH: '隐私政策', EN: 'Privacy', RU: 'Личные данные', VN: 'Quyền riêng tư' },
+      label: { ZH: '隐私政策', EN: 'Privacy policy', RU: 'Конфиденциальность', VN: 'Chính sách riêng tư' },
     },
   ],
-  dialogs: {},
+  dialogs: { guide: dialog('open', async () => (await import('./GuideDialog')).GuideDialog) },
+  extras: [
+    { at: 'footer', part: async () => (await import('./Contact')).FooterContact },
+    { at: 'side', part: async () => (await import('./Contact')).QqGroup },
+  ],
   evidence: { none: 'nothing is drawn here' },
 };

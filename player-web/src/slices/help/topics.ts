@@ -1,3 +1,5 @@
+import type { HelpTopic } from '@skins/engine/content';
+import type { AgreedTopic } from '../accounts/agreement';
 import { paths as drops } from '../drops/paths';
 import { paths as fairness } from '../fairness/paths';
 import { paths as identity } from '../identity/paths';
@@ -5,20 +7,17 @@ import { paths as limits } from '../limits/paths';
 import { paths as payments } from '../payments/paths';
 import { paths as retrievals } from '../retrievals/paths';
 
-/** The pages of the help centre by the keys of their addresses (spec 2.1), and the questions that each answers. */
+/** The pages of the help centre whose texts are the project's own until a shop writes others, and their questions. */
 export const TOPICS = {
   activity: ['money', 'free', 'retrieve', 'sellBack', 'level', 'limit', 'phone', 'unanswered'],
-  hash: ['sealed', 'yourSeed', 'ticket', 'drop', 'why', 'change', 'differs', 'together'],
-  shouldknow: ['age', 'gems', 'returns', 'breaks', 'published'],
   steamBind: ['open', 'copy', 'paste'],
   steam: ['offer', 'reversal', 'failed', 'recall'],
-  Termsofuse: ['who', 'nature', 'result', 'account', 'terms'],
-  Privacypolicy: ['stored', 'log', 'take', 'erase', 'device'],
   aboutus: ['what', 'promises', 'contact'],
-} as const;
+} as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
 
-export type Topic = keyof typeof TOPICS;
-export type Question = (typeof TOPICS)[Topic][number];
+/** A page by the key of its address (spec 2.1). The log holds the texts that players agree to. */
+export type Topic = keyof typeof TOPICS | AgreedTopic;
+export type Question = (typeof TOPICS)[keyof typeof TOPICS][number];
 
 export const KEYS: readonly Topic[] = [
   'activity',
@@ -31,8 +30,8 @@ export const KEYS: readonly Topic[] = [
   'aboutus',
 ];
 
-/** Where a question leads on: pages of this app. */
-export const LINKS: Readonly<Partial<Record<Question, string>>> = {
+/** Where a question leads on, by its id: pages of this app. */
+export const LINKS: Readonly<Record<string, string | undefined>> = {
   money: payments.assets,
   retrieve: retrievals.record,
   limit: limits.limits,

@@ -1,3 +1,4 @@
+import { isShopPath } from '@skins/engine/written';
 import { Link } from 'wouter';
 import { Case, boxNumber } from '../boxes/BoxCard';
 import { boxPath } from '../boxes/paths';
@@ -10,22 +11,41 @@ import { Gem } from '../../shell/ui/Gem';
 import { useItemName } from '../../shell/ui/ItemName';
 import { Skeleton } from '../../shell/ui/Skeleton';
 import { splitName } from '../../shell/ui/rarity';
-import type { Slide } from './slides';
+import type { PictureSlide, Slide } from './slides';
 import { useT } from './t';
 import styles from './Hero.module.css';
 
 export function HeroSlide({ slide, active }: { slide: Slide; active: boolean }) {
-  if (slide.kind === 'picture') {
-    return (
-      <Link className={styles['picture']} href={slide.link} tabIndex={active ? undefined : -1}>
-        <picture>
-          {slide.moveImage !== '' && <source media="(max-width: 767px)" srcSet={slide.moveImage} />}
-          <img src={slide.image} width={1272} height={440} alt="" />
-        </picture>
-      </Link>
-    );
-  }
-  return <Exhibit box={slide.box} />;
+  return slide.kind === 'picture' ? <Picture slide={slide} active={active} /> : <Exhibit box={slide.box} />;
+}
+
+/** A picture that operators set, as high as the exhibit whose place it takes. */
+function Picture({ slide, active }: { slide: PictureSlide; active: boolean }) {
+  const { link, image, moveImage, title } = slide;
+  const lead = { className: styles['picture'], tabIndex: active ? undefined : -1 };
+  const shown = (
+    <>
+      <picture>
+        {moveImage !== '' && <source media="(max-width: 767px)" srcSet={moveImage} />}
+        <img src={image} width={1272} height={440} alt="" />
+      </picture>
+      <h1 className={`display ${styles['title']}`}>{title}</h1>
+    </>
+  );
+  return (
+    <div className={styles['pictured']}>
+      <SlideToCome />
+      {isShopPath(link) ? (
+        <Link {...lead} href={link}>
+          {shown}
+        </Link>
+      ) : (
+        <a {...lead} href={link} target="_blank" rel="noopener noreferrer nofollow">
+          {shown}
+        </a>
+      )}
+    </div>
+  );
 }
 
 /** Shown if there is no box to show. */

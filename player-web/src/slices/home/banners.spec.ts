@@ -37,21 +37,22 @@ describe('readBanners', () => {
 });
 
 describe('slidesOf', () => {
-  const [forBox, gone, picture, outside] = readBanners(
+  const banners = readBanners(
     JSON.stringify([
       { id: 4, weight: 4, boxId: 'a' },
       { id: 3, weight: 3, boxId: 'gone' },
-      { id: 2, weight: 2, image: '/art/x.svg', link: '/case/hash' },
-      { id: 1, weight: 1, image: '/art/y.svg', link: 'https://elsewhere.example/' },
+      { id: 2, weight: 2, image: '/art/x.svg', link: '/case/hash', title: 'New' },
+      { id: 1, weight: 1, image: '/art/y.svg', link: 'javascript:alert(1)' },
+      { id: 0, weight: 0, image: '/art/y.svg', link: '/\\evil.example' },
     ]),
   );
-  const banners = [forBox, gone, picture, outside].filter((banner) => banner !== undefined);
 
-  it('shows boxes that exist, and pictures that link into the shop', () => {
+  it('shows boxes that exist, and pictures whose links can be followed', () => {
     expect(slidesOf(banners, [box('a')], []).map(({ key, kind }) => [key, kind])).toEqual([
       ['4', 'box'],
       ['2', 'picture'],
     ]);
+    expect(slidesOf(banners, [], [])).toMatchObject([{ title: 'New' }]);
   });
 
   it('shows the newest boxes if there is no banner', () => {

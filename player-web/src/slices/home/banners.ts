@@ -6,6 +6,8 @@ export interface Banner {
   link: string;
   weight: number;
   boxId: string;
+  /** in the reader's language; empty for a box, which has a name */
+  title: string;
 }
 
 const text = (value: unknown): string =>
@@ -30,6 +32,7 @@ export function readBanners(json: string): Banner[] {
       link: text(entry['link']),
       weight: Number(entry['weight'] ?? 0),
       boxId: text(entry['boxId']),
+      title: text(entry['title']),
     }))
     .toSorted((a, b) => b.weight - a.weight);
 }

@@ -1,10 +1,20 @@
+import { hostOf, isShopPath } from '@skins/engine/written';
 import type { BoxCardData } from '../boxes/queries';
 import type { Banner } from './banners';
 
+/** A picture that operators set. */
+export interface PictureSlide {
+  readonly key: string;
+  readonly kind: 'picture';
+  readonly image: string;
+  /** for phones */
+  readonly moveImage: string;
+  readonly link: string;
+  readonly title: string;
+}
+
 /** A banner shows a box of the shop, or its own picture. */
-export type Slide =
-  | { key: string; kind: 'box'; box: BoxCardData }
-  | { key: string; kind: 'picture'; image: string; moveImage: string; link: string };
+export type Slide = { key: string; kind: 'box'; box: BoxCardData } | PictureSlide;
 
 const MOST = 6;
 
@@ -15,11 +25,12 @@ export function slidesOf(
   newest: readonly BoxCardData[],
 ): Slide[] {
   const byId = new Map([...newest, ...boxes].map((box) => [box.id, box]));
-  const slides = banners.flatMap(({ id, boxId, image, moveImage, link }): Slide[] => {
+  const slides = banners.flatMap(({ id, boxId, image, moveImage, link, title }): Slide[] => {
     const box = byId.get(boxId);
     if (box !== undefined) return [{ key: id, kind: 'box', box }];
-    // Links out of the shop are ignored.
-    if (image !== '' && link.startsWith('/')) return [{ key: id, kind: 'picture', image, moveImage, link }];
+    // The service sends only links that it may follow; others are ignored here as well.
+    if (image !== '' && (isShopPath(link) || hostOf(link) !== undefined))
+      return [{ key: id, kind: 'picture', image, moveImage, link, title }];
     return [];
   });
   const chosen = slides.length > 0 ? slides : newest.map((box): Slide => ({ key: box.id, kind: 'box', box }));

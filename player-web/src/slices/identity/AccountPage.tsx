@@ -7,6 +7,7 @@ import { Avatar } from '../../shell/ui/Avatar';
 import { ErrorNote } from '../../shell/ui/ErrorNote';
 import { Facts } from '../../shell/ui/Facts';
 import { Skeleton } from '../../shell/ui/Skeleton';
+import { AgreedList } from '../accounts/AgreedList';
 import { DataSection } from './DataSection';
 import styles from './Identity.module.css';
 import { PlatformSection } from './PlatformSection';
@@ -54,6 +55,9 @@ export function AccountPage() {
           <RealNameSection details={data} />
           <Section title={t('seed.title')} text={t('seed.text')}>
             <SeedForm />
+          </Section>
+          <Section title={t('agreed.title')} text={t('agreed.text')}>
+            <AgreedList />
           </Section>
           <DataSection />
         </div>

@@ -1,6 +1,8 @@
 import { codeTyped } from '@skins/engine/typed';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { type Tick, Ticks } from '../accounts/Ticks';
+import { renewTexts, useShownHash } from '../accounts/agreement';
 import { CodeField } from '../accounts/CodeField';
 import { PhoneField } from '../accounts/PhoneField';
 import { welcome } from '../accounts/entering';
@@ -19,6 +21,8 @@ import { toast } from '../../shell/ui/toast';
 import { registerCall } from './queries';
 import { useT } from './t';
 
+const AGREEMENT = ['adult'] as const;
+
 interface PlatformPhoneProps {
   control: DialogControl;
   steamId: string;
@@ -34,8 +38,9 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
   const [spreadCode, setSpreadCode] = useState(broughtSpreadCode() ?? '');
   const [tried, setTried] = useState(false);
   const [password, setPassword] = useState('');
+  const [ticked, setTicked] = useState<Tick[]>([]);
   const { busy, send } = useSending();
-  const sent = useRef({ key: '', written: '' });
+  const register = usePlatformRegistration(steamId, proof, () => setTicked([]));
 
   const wrongPhone = checkPhone(phone);
   const wrongCode = sms ? checkCode(code) : undefined;
@@ -44,13 +49,9 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrongPhone !== undefined || wrongCode !== undefined) return;
+    if (wrongPhone !== undefined || wrongCode !== undefined || ticked.length === 0) return;
     void send(async () => {
-      const fingerprinId = (await fingerprint()) ?? '';
-      const body = { phone, code, steamId, spreadCode, proof, fingerprinId };
-      const written = JSON.stringify(body);
-      if (sent.current.written !== written) sent.current = { key: commandKey(), written };
-      const registered = await ask(registerCall, { body, key: sent.current.key });
+      const registered = await register({ phone, code, spreadCode });
       setPassword(registered.password);
       await welcome(registered.token);
       // The number belongs to an existing player, who has a password.
@@ -86,10 +87,37 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
           value={spreadCode}
           onChange={(text) => setSpreadCode(codeTyped(text))}
         />
+        <Ticks
+          names={AGREEMENT}
+          ticked={ticked}
+          onChange={setTicked}
+          error={tried && ticked.length === 0 ? t('platform.tick') : undefined}
+        />
         <Button type="submit" variant="play" size="lg" wide label={t('phone.send')} busy={busy} />
       </form>
     </Dialog>
   );
+}
+
+/**
+ * Registers whoever came by the platform. What was sent just so before goes under the same key.
+ * @param onChanged called if the texts changed since they were shown; the new ones are loaded
+ */
+function usePlatformRegistration(steamId: string, proof: string, onChanged: () => void) {
+  const agreed = useShownHash();
+  const sent = useRef({ key: '', written: '' });
+  return async (form: { phone: string; code: string; spreadCode: string }) => {
+    const fingerprinId = (await fingerprint()) ?? '';
+    const body = { ...form, steamId, proof, fingerprinId, ...(agreed !== undefined && { agreed }) };
+    const written = JSON.stringify(body);
+    if (sent.current.written !== written) sent.current = { key: commandKey(), written };
+    try {
+      return await ask(registerCall, { body, key: sent.current.key });
+    } catch (error) {
+      if (await renewTexts(error)) onChanged();
+      throw error;
+    }
+  };
 }
 
 interface PasswordDialogProps {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { smsQuery } from '../accounts/queries';
 import { useSending } from '../accounts/sending';
-import { Button } from '../../shell/ui/Button';
+import { platformPages } from '../../shell/session/platform-pages';
+import { Button, ButtonAway } from '../../shell/ui/Button';
 import { toast } from '../../shell/ui/toast';
 import { Section } from './Section';
 import { ShowNumber } from './ShowNumber';
@@ -13,6 +14,7 @@ import { visitPlatform } from './visit';
 /** The game platform's account, which the player may also use to log in. */
 export function PlatformSection({ steamId }: { steamId: string }) {
   const t = useT();
+  const pages = platformPages(steamId);
   const confirms = useQuery(smsQuery).data === true;
   const [shown, setShown] = useState(false);
   const { busy, send } = useSending();
@@ -28,11 +30,20 @@ export function PlatformSection({ steamId }: { steamId: string }) {
   return (
     <Section title={t('platform.title')} text={t('platform.text')}>
       {steamId !== '' ? (
-        <p>{t('platform.is', { steamId })}</p>
+        <>
+          <p>{t('platform.is', { steamId })}</p>
+          <div className="split">
+            <ButtonAway variant="quiet" label={t('platform.profile')} href={pages.profile} />
+            <ButtonAway variant="quiet" label={t('platform.settings')} href={pages.settings} />
+          </div>
+        </>
       ) : confirms && !shown ? (
         <ShowNumber onShown={() => setShown(true)} />
       ) : (
         <Button icon="external" label={t('platform.bind')} busy={busy} onClick={bind} />
+      )}
+      {steamId === '' && (
+        <ButtonAway variant="quiet" label={t('platform.community')} href={pages.community} />
       )}
     </Section>
   );

@@ -7,6 +7,7 @@ interface Dialogs {
   platformPhone: { steamId: string; proof: string };
   exportData: NoProps;
   eraseAccount: NoProps;
+  tradeLink: NoProps;
 }
 
 declare module '../../shell/app/slice' {
@@ -45,6 +46,7 @@ export const identity: WebSlice<'identity', Dialogs> = {
   dialogs: {
     platformPhone: dialog('open', async () => (await import('./PlatformPhoneDialog')).PlatformPhoneDialog),
     exportData: dialog('player', async () => (await import('./ExportDialog')).ExportDialog),
+    tradeLink: dialog('player', async () => (await import('./TradeLinkDialog')).TradeLinkDialog),
     eraseAccount: dialog('player', async () => (await import('./EraseDialog')).EraseDialog),
   },
   refusals: [{ codes: [6005], kind: 'bind', to: paths.account }],

@@ -9,6 +9,7 @@ import {
   type Told,
   eventsOf,
   isCounters,
+  isEnded,
   isJoined,
   toldBy,
 } from './messages';
@@ -18,6 +19,13 @@ import { feeds } from './connected';
 const LINGER_MS = 5_000;
 
 type Listener = (event: LiveEvent) => void;
+
+interface Listening {
+  /** the last message already shown; used only if the channel is not connected yet */
+  readonly after?: string | undefined;
+  /** on the channel for it: public ids of the players to hear of */
+  readonly follow?: readonly string[] | undefined;
+}
 
 function socketAt(address: URL, { opened, heard, ended }: SocketEvents): Socket {
   const socket = new WebSocket(address);
@@ -34,7 +42,8 @@ function socketAt(address: URL, { opened, heard, ended }: SocketEvents): Socket 
 /** A channel of this tab: one connection for any number of listeners. */
 class LiveChannel {
   readonly #name: ChannelName;
-  readonly #listeners = new Set<Listener>();
+  /** with the players of whom each wants to hear */
+  readonly #listeners = new Map<Listener, readonly string[]>();
   #client: ChannelClient | undefined;
   #position: string | undefined;
   #linger: ReturnType<typeof setTimeout> | undefined;
@@ -43,12 +52,14 @@ class LiveChannel {
     this.#name = name;
   }
 
-  listen(listener: Listener, after: string | undefined): () => void {
+  listen(listener: Listener, { after, follow = [] }: Listening): () => void {
     clearTimeout(this.#linger);
-    this.#listeners.add(listener);
+    this.#listeners.set(listener, follow);
+    if (this.#client !== undefined && follow.length > 0) this.rejoin();
     this.#begin(after);
     return () => {
       this.#listeners.delete(listener);
+      if (follow.length > 0) this.rejoin();
       if (this.#listeners.size === 0) this.#linger = setTimeout(() => this.#end(), LINGER_MS);
     };
   }
@@ -84,9 +95,11 @@ class LiveChannel {
   #join(): string {
     const { token } = session;
     const after = this.#position;
+    const follow = [...new Set([...this.#listeners.values()].flat())];
     return JSON.stringify({
       ...(token !== undefined && { token }),
       ...(after !== undefined && { after }),
+      ...(follow.length > 0 && { follow }),
       language: preferences.language,
     });
   }
@@ -95,9 +108,10 @@ class LiveChannel {
     if (told === undefined) return;
     if (isJoined(told)) {
       this.#position = told.position;
-      if (told['type'] === 'reload') this.#tell({ name: 'reload', message: told });
+      this.#tell({ name: told['type'] === 'reload' ? 'reload' : 'joined', message: told });
       return;
     }
+    if (isEnded(told)) return this.#tell({ name: 'ended', message: told });
     if (isCounters(told)) return this.#tell({ name: 'counters', message: told });
     // A message may come twice; it is delivered once.
     if (this.#position !== undefined && told.position <= this.#position) return;
@@ -106,7 +120,7 @@ class LiveChannel {
   }
 
   #tell(event: LiveEvent): void {
-    for (const listener of this.#listeners) listener(event);
+    for (const listener of this.#listeners.keys()) listener(event);
   }
 }
 
@@ -116,6 +130,7 @@ const channels: Readonly<Record<ChannelName, LiveChannel>> = {
   upgrade: new LiveChannel('upgrade'),
   luckycard: new LiveChannel('luckycard'),
   battle: new LiveChannel('battle'),
+  follow: new LiveChannel('follow'),
 };
 
 const rejoinAll = (): void => {
@@ -127,13 +142,9 @@ subscribeKey(preferences, 'language', rejoinAll);
 /** The handlers of a channel, by the app's event. */
 export type Handlers = { readonly [Name in keyof LiveEvents]?: (message: LiveEvents[Name]) => void };
 
-/**
- * Listens to a channel.
- * @param after the last message already shown; used only if the channel is not connected yet
- * @returns a function that ends it
- */
-export const listen = (channel: ChannelName, handlers: Handlers, after?: string): (() => void) =>
-  channels[channel].listen((event) => handle(handlers, event), after);
+/** Listens to a channel. @returns a function that ends it */
+export const listen = (channel: ChannelName, handlers: Handlers, listening: Listening): (() => void) =>
+  channels[channel].listen((event) => handle(handlers, event), listening);
 
 function handle(handlers: Handlers, event: LiveEvent): void {
   const one = <Name extends keyof LiveEvents>(name: Name, message: LiveEvents[Name]): void =>

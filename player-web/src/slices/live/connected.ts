@@ -10,6 +10,7 @@ export const feeds = proxy<Record<ChannelName, LineState | undefined>>({
   upgrade: undefined,
   luckycard: undefined,
   battle: undefined,
+  follow: undefined,
 });
 
 /** Returns whether a channel tells what happens: then its page needs less polling. */

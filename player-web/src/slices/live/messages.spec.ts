@@ -16,6 +16,8 @@ describe('a live message', () => {
     ['drop', { msgType: 9 }, []],
     ['upgrade', { type: 3 }, ['upgrade']],
     ['luckycard', {}, ['luckycard']],
+    ['follow', { type: 'result' }, ['followed']],
+    ['follow', {}, []],
   ])('of %s with %j gives the events of %j', (channel, message, names) => {
     expect(namesOf(channel, message)).toEqual(names);
   });

@@ -1,8 +1,9 @@
 import type * as contract from '@skins/api/live/contract';
 import type { BattleMessage } from '@skins/api/battles/contract';
+import type { FollowMessage } from '@skins/api/profile/contract';
 import type { Static } from 'typebox';
 
-export type ChannelName = 'wish' | 'drop' | 'upgrade' | 'luckycard' | 'battle';
+export type ChannelName = 'wish' | 'drop' | 'upgrade' | 'luckycard' | 'battle' | 'follow';
 
 /** Any message: the position of its event in the log, and the channel's own members. */
 export type Told = Readonly<Record<string, unknown>> & { readonly position: string };
@@ -24,6 +25,11 @@ export interface LiveEvents {
   readonly upgrade: UpgradeMessage;
   readonly luckycard: Told;
   readonly battle: Static<typeof BattleMessage>;
+  /** `joined`: the client hears of whom it follows from now on */
+  readonly joined: Told;
+  readonly followed: Static<typeof FollowMessage>;
+  /** `ended`: a player may not be followed any more */
+  readonly ended: Told & { readonly userId: string };
 }
 
 export type LiveEvent = {
@@ -52,6 +58,8 @@ const isRedPacket = (told: Told): told is Told & LiveEvents['redPacket'] => told
 const isPropsDrop = (told: Told): told is Told & LiveEvents['propsDrop'] => told['msgType'] === 4;
 const isUpgrade = (told: Told): told is Told & UpgradeMessage => told['type'] === 3;
 const isBattle = (told: Told): told is Told & LiveEvents['battle'] => told['type'] === 'battle';
+const isFollowed = (told: Told): told is Told & LiveEvents['followed'] => told['type'] === 'result';
+export const isEnded = (told: Told): told is Told & LiveEvents['ended'] => told['type'] === 'ended';
 export const isCounters = (told: Told): told is Told & CountersMessage => told['type'] === 'counters';
 
 /** Returns the app's events of a channel's message; none if its kind is unknown. */
@@ -70,6 +78,8 @@ export function eventsOf(channel: ChannelName, message: Told): readonly LiveEven
       return isUpgrade(message) ? [{ name: 'upgrade', message }] : [];
     case 'battle':
       return isBattle(message) ? [{ name: 'battle', message }] : [];
+    case 'follow':
+      return isFollowed(message) ? [{ name: 'followed', message }] : [];
     case 'drop':
       return dropEventsOf(message);
     default:

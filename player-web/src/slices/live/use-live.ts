@@ -5,8 +5,14 @@ import type { ChannelName } from './messages';
 /**
  * Listens to a channel while a component is mounted. Its code loads after the page, as nobody waits for it.
  * @param shown the newest message already shown, null for none; undefined until known: then it waits
+ * @param followed on the channel for it, public ids of the players to hear of, joined by commas
  */
-export function useLive(channel: ChannelName, handlers: Handlers, shown: string | null | undefined): void {
+export function useLive(
+  channel: ChannelName,
+  handlers: Handlers,
+  shown: string | null | undefined,
+  followed = '',
+): void {
   const latest = useRef({ handlers, shown });
   const isReady = shown !== undefined;
   useEffect(() => {
@@ -19,7 +25,9 @@ export function useLive(channel: ChannelName, handlers: Handlers, shown: string 
     const begin = async (): Promise<void> => {
       try {
         const { listen } = await import('./channels');
-        if (!over) end = listen(channel, forwarded(latest), latest.current.shown ?? undefined);
+        const after = latest.current.shown ?? undefined;
+        const follow = followed === '' ? [] : followed.split(',');
+        if (!over) end = listen(channel, forwarded(latest), { after, follow });
       } catch {
         // Without live messages the page still polls.
       }
@@ -29,7 +37,7 @@ export function useLive(channel: ChannelName, handlers: Handlers, shown: string 
       over = true;
       end?.();
     };
-  }, [channel, isReady]);
+  }, [channel, isReady, followed]);
 }
 
 /** Forwards to the latest handlers. */
@@ -44,4 +52,7 @@ const forwarded = (latest: { readonly current: { readonly handlers: Handlers } }
   upgrade: (message) => latest.current.handlers.upgrade?.(message),
   luckycard: (message) => latest.current.handlers.luckycard?.(message),
   battle: (message) => latest.current.handlers.battle?.(message),
+  joined: (message) => latest.current.handlers.joined?.(message),
+  followed: (message) => latest.current.handlers.followed?.(message),
+  ended: (message) => latest.current.handlers.ended?.(message),
 });

@@ -43,6 +43,7 @@ export function CentrePage() {
       )}
       empty={
         <Empty
+          icon="store"
           text={t('centre.empty')}
           action={<ButtonLink variant="play" href={paths.decks} label={t('toDecks')} />}
         />

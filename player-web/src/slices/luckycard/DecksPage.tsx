@@ -58,7 +58,7 @@ export function DecksPage() {
             <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
           )}
           {data === undefined && error === null && <Waiting />}
-          {data?.total === 0 && <Empty text={t('none')} action={null} />}
+          {data?.total === 0 && <Empty text={t('none')} icon="store" />}
           {data !== undefined && data.total > 0 && (
             <ul className={styles['decks']} aria-busy={isPlaceholderData}>
               {data.records.map((deck, place) => (

@@ -5,7 +5,7 @@ import { count, moment } from '../../shell/i18n/format';
 import { sumOfGems } from '../../shell/play/gems';
 import { ButtonLink, type Column, Empty, Gem, RowItem, colourOf, useItemName } from '../../shell/ui';
 import { RecordPage } from '../../shell/ui/RecordPage';
-import { evidenceOfCard } from './card-evidence';
+import { evidenceOfRow } from './card-evidence';
 import { deckPath, paths } from './paths';
 import { type RecordRow, type Records, recordQuery } from './queries';
 import { useT } from './t';
@@ -23,13 +23,14 @@ export function CardRecordPage() {
       query={recordQuery(language)}
       columns={useColumns()}
       rowKey={({ id }) => id}
-      proofOf={({ roomId, turned }) => ({
-        label: t('record.verify', { name: nameOf(turned) }),
-        open: () => openModal('fairness', { evidence: evidenceOfCard({ roomId, turned }) }),
+      proofOf={(row) => ({
+        label: t('record.verify', { name: nameOf(row.turned) }),
+        open: () => openModal('fairness', { evidence: evidenceOfRow(row) }),
       })}
       beside={<ButtonLink href={paths.centre} label={t('record.decks')} />}
       empty={
         <Empty
+          icon="store"
           text={t('centre.empty')}
           action={<ButtonLink variant="play" href={paths.decks} label={t('toDecks')} />}
         />

@@ -10,7 +10,7 @@ import {
 } from '@skins/engine/fairness';
 import { unitsOf } from '../../shell/play/gems';
 import type { Evidence } from '../../shell/seeds/evidence';
-import type { DeckEvidence, Turned } from './queries';
+import type { DeckEvidence, RecordRow, Turned } from './queries';
 
 /** The deck before the card: what it was opened by, and the skins that were turned before. */
 export interface CardRules {
@@ -82,6 +82,10 @@ interface Known {
   readonly commandId?: string | undefined;
   readonly position?: string | undefined;
 }
+
+/** Returns the claims about a card of the player's record. */
+export const evidenceOfRow = ({ id: position, roomId, turned, itemId, commandId }: RecordRow): CardProof =>
+  evidenceOfCard({ roomId, turned, itemId, commandId, position });
 
 /** Returns the claims about a turned card. */
 export function evidenceOfCard({ roomId, composition, turned, ...own }: Known): CardProof {

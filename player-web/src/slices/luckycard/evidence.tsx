@@ -8,12 +8,13 @@ import {
   type CardProof,
   type CardRules,
   chosenCard,
+  evidenceOfRow,
   follows,
   hashOfRules,
   isImpossible,
   rulesOf,
 } from './card-evidence';
-import { askEvidence } from './queries';
+import { askEvidence, askRecordOfItems } from './queries';
 import { useT } from './t';
 import styles from './Proof.module.css';
 
@@ -25,8 +26,10 @@ export const evidence: GameEvidence<CardRules, CardChoice, CardOutcome> = {
   chosen: chosenCard,
   follows,
   isImpossible,
-  /** The record does not tell which item a card became. */
-  ofItems: () => Promise.resolve(new Map<string, CardProof>()),
+  async ofItems(itemIds) {
+    const { records } = await askRecordOfItems(itemIds);
+    return new Map(records.map((row) => [row.itemId, evidenceOfRow(row)]));
+  },
   Occasion,
   OutcomeStep,
   Prize,

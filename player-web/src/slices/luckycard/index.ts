@@ -52,5 +52,6 @@ export const luckycard: WebSlice<'luckycard'> = {
     { at: 'shortcuts', after: 'battles', to: paths.decks, icon: 'store', label: word },
   ],
   dialogs: {},
-  evidence: { itemSources: [], load: async () => (await import('./evidence')).evidence },
+  postings: { luckycard: { to: paths.record, icon: 'store' } },
+  evidence: { itemSources: [12], load: async () => (await import('./evidence')).evidence },
 };

@@ -76,4 +76,8 @@ export const recordQuery = (language: string): RecordQuery<Records> => ({
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
 });
 
+/** Loads the cards that items of the player were. */
+export const askRecordOfItems = (itemIds: readonly string[]): Promise<Records> =>
+  ask(recordCall, { query: { itemIds: itemIds.join(',') }, after: lastPlayed() });
+
 export const refreshDecks = (): Promise<void> => queries.invalidateQueries({ queryKey: ['luckycard'] });

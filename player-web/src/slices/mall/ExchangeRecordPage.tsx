@@ -18,7 +18,7 @@ export function ExchangeRecordPage() {
       query={recordQuery(i18n.language)}
       columns={useColumns()}
       rowKey={({ id }) => id}
-      empty={<Empty text={t('record.empty')} action={toStore} />}
+      empty={<Empty icon="store" text={t('record.empty')} action={toStore} />}
       stacked
     />
   );

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '../../shell/i18n';
 import { Button, Field, Filters as FilterLine, Select } from '../../shell/ui';
 import { rarities } from '../../shell/ui/rarity';
 import { type Asked, FIELDS, SORTS, TYPES, WEARS, typedPrice, writtenPrice } from './asked';
 import { useT } from './t';
+import { wearWords } from './wears';
 import styles from './Store.module.css';
 
 interface Props {
@@ -28,6 +30,7 @@ const NOTHING: Asked = {
 export function Filters({ asked, types = TYPES, onLook }: Props) {
   const t = useT();
   const { t: ui } = useTranslation();
+  const say = useWords();
   const all = { value: '', label: t('filter.all') };
   const used = FIELDS.filter(
     (field) => asked[field] !== '' && asked[field] !== 'skin' && field !== 'current',
@@ -66,7 +69,13 @@ export function Filters({ asked, types = TYPES, onLook }: Props) {
       <Select
         label={t('filter.wear')}
         value={asked.exterior}
-        options={[all, ...WEARS.map((wear) => ({ value: wear, label: t(`wears.${wear}`) }))]}
+        options={[
+          all,
+          ...WEARS.map((wear) => ({
+            value: wear,
+            label: wear === 'none' ? t('noWear') : say(wearWords[wear]),
+          })),
+        ]}
         onChange={(exterior) => onLook({ exterior })}
       />
       <Select

@@ -44,7 +44,11 @@ export function StorePage() {
       {error === null && known && data === undefined && <Waiting />}
       {known && data !== undefined && (
         <section className="stack" aria-busy={isPlaceholderData} aria-label={t('title')}>
-          <Found list={data} onPage={(page) => look({ current: page === 1 ? '' : String(page) })} />
+          <Found
+            list={data}
+            onPage={(page) => look({ current: page === 1 ? '' : String(page) })}
+            onClear={() => setAddress({}, { replace: true })}
+          />
         </section>
       )}
     </div>
@@ -63,13 +67,19 @@ function changed(before: URLSearchParams, change: Partial<Asked>): URLSearchPara
   return after;
 }
 
-function Found({ list, onPage }: { list: StoreList; onPage: (page: number) => void }) {
+interface FoundProps {
+  list: StoreList;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+function Found({ list, onPage, onClear }: FoundProps) {
   const t = useT();
   const nameOf = useItemName();
   const [chosen, choose] = useState<Chosen>();
   const { records, total, current, open, rulesHash } = list;
-  if (!open) return <Empty text={t('closed')} action={null} />;
-  if (total === 0 && current === 1) return <Empty text={t('nothing')} action={null} />;
+  if (!open) return <Empty text={t('closed')} icon="store" />;
+  if (total === 0 && current === 1) return <Empty text={t('nothing')} icon="filter" onClear={onClear} />;
   const buying = (skin: StoreSkin) => () => choose({ skin, rulesHash });
   return (
     <>

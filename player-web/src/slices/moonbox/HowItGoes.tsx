@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { Steps } from '../../shell/ui/Steps';
+import { paths as fairness } from '../fairness/paths';
 import { useT } from './t';
 import styles from './LongRun.module.css';
 
@@ -23,7 +24,7 @@ export function HowItGoes() {
           </li>
         ))}
       </Steps>
-      <Link className="link" href="/fairness">
+      <Link className="link" href={fairness.fairness}>
         {t('how')}
       </Link>
     </section>

@@ -65,6 +65,7 @@ function Closed({ info: { name } }: { info: MoonInfo }) {
         <Breadcrumb />
         <h1 className="title-page">{name}</h1>
         <Empty
+          icon="moon"
           text={t('closed')}
           action={<ButtonLink variant="solid" href={boxes.hashBoxes} label={t('toBoxes')} />}
         />

@@ -3,11 +3,11 @@ import { wantedMotion } from '../../shell/play/motion';
 import { openModal } from '../../shell/app/modals';
 import { count, finePercent, gems } from '../../shell/i18n/format';
 import { Button, Facts, Gem, RarityBadge, Seal, SkinPlate, colourOf, namedParts } from '../../shell/ui';
+import { FreeStrip } from '../boxes/FreeStrip';
 import type { Won } from '../tasks/queries';
 import { BoxFacts, BoxOffer } from './BoxOffer';
 import { PaneFrame } from './PaneFrame';
 import type { Item, NewcomerBox } from './queries';
-import { Strip } from './Strip';
 import { useT } from './t';
 import type { Place } from './use-first-day';
 import styles from './FirstDay.module.css';
@@ -71,7 +71,7 @@ function Opening({ box, won, at }: { box: NewcomerBox; won: Won | undefined; at:
         </>
       }
     >
-      <Strip items={box.stuffVOList} won={won} motion={wantedMotion()} />
+      <FreeStrip items={box.stuffVOList} won={won} motion={wantedMotion()} />
       <p className={styles['run']} role="status">
         {t('opening.status')}
       </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { openModal } from '../../shell/app/modals';
 import { useKeptKey } from '../../shell/play/use-kept-key';
 import { Button, ButtonLink, type DialogControl } from '../../shell/ui';
 import { boxPath } from '../boxes/paths';
@@ -16,13 +16,12 @@ const GUIDED = 6;
 /** Status 5: all is done, and the guide opens. Status 6 ends it. */
 export function DonePane({ day, control }: { day: Welfare; control: DialogControl }) {
   const t = useT();
-  const [, navigate] = useLocation();
   const box = useQuery(homeQuery).data?.boxNewList[0];
   const underOneKey = useKeptKey();
   const failed = useFailure();
   const guide = async () => {
     await control.close();
-    if (box !== undefined) navigate(`${boxPath(box)}?guide=1`);
+    openModal('guide', { next: box === undefined ? null : `${boxPath(box)}?guide=1` });
     await underOneKey({ status: GUIDED }, moveTo).then(refreshFirstDay, failed);
   };
   return (

@@ -30,6 +30,7 @@ export function SeasonRecordPage() {
       beside={<ButtonLink href={paths.season} label={t('record.go')} />}
       empty={
         <Empty
+          icon="gift"
           text={t('record.empty')}
           action={<ButtonLink variant="play" href={paths.season} label={t('record.go')} />}
         />

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { routeAt } from '../../shell/app/routes';
+import { useWords } from '../../shell/i18n';
 import { useResultsHeld } from '../../shell/play/results';
 import { Empty, ErrorNote, Skeleton } from '../../shell/ui';
 import { Acts } from './Acts';
@@ -23,7 +26,7 @@ export function SeasonPage() {
     return (
       <div className="page page-main wall">
         <Breadcrumb />
-        {data === null && <Empty text={t('none')} />}
+        {data === null && <NoSeason />}
         {data === undefined && error === null && <Skeleton className={styles['waiting']} />}
         {data === undefined && error !== null && (
           <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
@@ -42,6 +45,20 @@ export function SeasonPage() {
         <Shards />
         <Rules season={data} />
       </div>
+    </>
+  );
+}
+
+/** The page keeps its name without a season. */
+function NoSeason() {
+  const t = useT();
+  const say = useWords();
+  const [path] = useLocation();
+  const route = routeAt(path);
+  return (
+    <>
+      {route !== undefined && <h1 className="title-page">{say(route.title)}</h1>}
+      <Empty text={t('none')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { openLogin } from '../../shell/app/modals';
 import { useSession } from '../../shell/session';
@@ -50,6 +51,8 @@ function Choice({ ways }: { ways: readonly Counter[] }) {
   const t = useT();
   const [goodsId, setGoodsId] = useState<string>();
   const [type, setType] = useState<number>();
+  // Other values of `openType` mean nothing (spec 2.1).
+  const opened = new URLSearchParams(useSearch()).get('openType') === 'gems';
   const way = ways.find((one) => one.type === type) ?? ways[0];
   const goods =
     way?.goodsList.find(({ id }) => id === goodsId) ??
@@ -59,7 +62,7 @@ function Choice({ ways }: { ways: readonly Counter[] }) {
   return (
     <div className="aside aside-late">
       <div className="stack">
-        <GoodsPick way={way} value={goods.id} onChange={setGoodsId} />
+        <GoodsPick way={way} value={goods.id} onChange={setGoodsId} opened={opened} />
         <ChannelPick ways={ways} value={way.type} onChange={setType} />
       </div>
       <Order goods={goods} way={way} />

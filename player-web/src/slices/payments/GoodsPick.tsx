@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gems } from '../../shell/i18n/format';
 import { Gem } from '../../shell/ui';
@@ -10,16 +11,24 @@ interface GoodsPickProps {
   way: Counter;
   value: string;
   onChange: (goodsId: string) => void;
+  /** whether the address asks for the list: it is in sight, and the keyboard is on it */
+  opened: boolean;
 }
 
 /** The amounts, each with its bonus and its price. */
-export function GoodsPick({ way, value, onChange }: GoodsPickProps) {
+export function GoodsPick({ way, value, onChange, opened }: GoodsPickProps) {
   const t = useT();
   const { i18n } = useTranslation();
   const priceOf = (amount: number) => money(i18n.language, amount, way.currency);
   const first = way.goodsList[0];
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!opened) return;
+    list.current?.scrollIntoView({ block: 'start' });
+    list.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
+  }, [opened]);
   return (
-    <section>
+    <section ref={list}>
       <div className="section-head">
         <h2 className="title-section">{t('goods.title')}</h2>
         {first !== undefined && (

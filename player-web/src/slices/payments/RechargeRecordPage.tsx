@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shell/app/modals';
 import { gems, moment } from '../../shell/i18n/format';
+import { keepInNeeko, neeko } from '../../shell/session/neeko';
 import { Button, ButtonLink, type Column, Empty, Gem, Tag } from '../../shell/ui';
 import { RecordPage } from '../../shell/ui/RecordPage';
 import styles from './AssetsPage.module.css';
+import { CancelButton } from './CancelButton';
 import { DebtNote } from './DebtNote';
 import { paths } from './paths';
 import { type OrderState, type TopUpRecord, recordQuery } from './queries';
@@ -21,13 +24,37 @@ export function RechargeRecordPage() {
       query={recordQuery}
       columns={columns}
       rowKey={keyOf}
-      renderAbove={() => <DebtNote />}
+      renderAbove={({ records, next }) => (
+        <>
+          <DebtNote />
+          <SinceLast orderIds={records.map(keyOf)} more={next !== null} />
+        </>
+      )}
       empty={
-        <Empty text={t('record.empty')} action={<ButtonLink href={paths.assets} label={t('title')} />} />
+        <Empty
+          icon="plus"
+          text={t('record.empty')}
+          action={<ButtonLink href={paths.assets} label={t('title')} />}
+        />
       }
       stacked
     />
   );
+}
+
+/** Says how many orders are new since the last visit, and remembers the newest one. */
+function SinceLast({ orderIds, more }: { orderIds: readonly string[]; more: boolean }) {
+  const t = useT();
+  const [before] = useState(() => neeko().rechargeLogId);
+  const [newest] = orderIds;
+  useEffect(() => {
+    if (newest !== undefined) keepInNeeko({ rechargeLogId: newest });
+  }, [newest]);
+  if (before === undefined) return null;
+  const fresh = orderIds.indexOf(before);
+  if (fresh === -1)
+    return more && <p className="note">{t('record.sinceLastMore', { count: orderIds.length })}</p>;
+  return fresh > 0 && <p className="note">{t('record.sinceLast', { count: fresh })}</p>;
 }
 
 const keyOf = ({ orderId }: OrderState) => orderId;
@@ -64,7 +91,9 @@ function useColumns(): readonly Column<OrderState>[] {
       key: 'price',
       head: t('order.pay'),
       named: true,
-      cell: ({ price, currency }) => money(i18n.language, price, currency),
+      cell: ({ price, currency }) => (
+        <span className={styles['price']}>{money(i18n.language, price, currency)}</span>
+      ),
     },
     {
       key: 'time',
@@ -81,12 +110,18 @@ function useColumns(): readonly Column<OrderState>[] {
       head: '',
       align: 'end',
       cell: ({ state, orderId }) =>
-        state === 'pending' && (
-          <Button
-            size="sm"
-            label={t('record.goOn')}
-            onClick={() => openModal('pay', { orderId, url: `/api/pay/creat/code/${orderId}` })}
-          />
+        (state === 'pending' || state === 'created') && (
+          <span className={styles['go']}>
+            <CancelButton orderId={orderId} />
+            {state === 'pending' && (
+              <Button
+                size="sm"
+                variant="solid"
+                label={t('record.goOn')}
+                onClick={() => openModal('pay', { orderId, url: `/api/pay/creat/code/${orderId}` })}
+              />
+            )}
+          </span>
         ),
     },
   ];

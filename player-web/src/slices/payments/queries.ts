@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf } from '@skins/api/contract';
 import type {
   activityTime,
+  cancelOrder,
   orderGems,
   payOnTop,
   payOrderState,
@@ -23,6 +24,7 @@ const timeCall = get<typeof activityTime>('/api/activity/time');
 const stateCall = get<typeof payOrderState>('/api/pay/order');
 const recordCall = get<typeof rechargeRecord>('/api/pay/record');
 const orderCall = post<typeof orderGems>('/api/pay/order');
+const cancelCall = post<typeof cancelOrder>('/api/pay/cancel');
 const debtCall = post<typeof settleTopUpDebt>('/api/pay/debt');
 
 /** Polling interval of an order while its code shows, in milliseconds (spec 9.1). */
@@ -70,5 +72,7 @@ export const recordQuery: RecordQuery<TopUpRecord> = {
 };
 
 export const orderGoods = (body: BodyOf<typeof orderGems>, key: string) => ask(orderCall, { key, body });
+
+export const takeBack = (orderId: string, key: string) => ask(cancelCall, { key, body: { orderId } });
 
 export const settleDebt = (key: string) => ask(debtCall, { key, body: {} });

@@ -48,8 +48,8 @@ function OffersShown({ offers: { open, held, offers, rulesHash } }: { offers: Of
   return (
     <section className="stack" aria-label={t('fragments.title')}>
       <p role="status">{t('fragments.held', { held: count(held) })}</p>
-      {!open && <Empty text={t('fragments.closed')} action={null} />}
-      {open && offers.length === 0 && <Empty text={t('fragments.none')} action={null} />}
+      {!open && <Empty text={t('fragments.closed')} icon="gift" />}
+      {open && offers.length === 0 && <Empty text={t('fragments.none')} icon="gift" />}
       {open && (
         <ul className={styles['grid']}>
           {offers.map((offer) => (

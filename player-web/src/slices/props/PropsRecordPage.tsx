@@ -15,7 +15,7 @@ export function PropsRecordPage() {
       query={recordQuery(i18n.language)}
       columns={useColumns()}
       rowKey={({ id }) => id}
-      empty={<Empty text={t('record.empty')} action={null} />}
+      empty={<Empty text={t('record.empty')} icon="gift" />}
       stacked
     />
   );

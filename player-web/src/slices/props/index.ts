@@ -4,8 +4,13 @@ import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import { texts } from './texts';
 
-const fragments: Words = { ZH: '碎片兑换', EN: 'Fragments', RU: 'Обмен осколков', VN: 'Đổi mảnh' };
-const record: Words = { ZH: '道具记录', EN: 'Props', RU: 'История предметов', VN: 'Lịch sử đạo cụ' };
+const fragments: Words = { ZH: '碎片兑换', EN: 'Fragment exchange', RU: 'Обмен осколков', VN: 'Đổi mảnh' };
+const record: Words = {
+  ZH: '道具记录',
+  EN: 'Prop history',
+  RU: 'История особых предметов',
+  VN: 'Lịch sử đạo cụ',
+};
 
 /** Players' holdings beside gems and skins. */
 export const props: WebSlice<'props'> = {

@@ -5,7 +5,7 @@ import { paths } from './paths';
 import { texts } from './texts';
 
 const rank: Words = { ZH: '每日倍数榜', EN: 'Daily ranking', RU: 'Рейтинг дня', VN: 'Xếp hạng ngày' };
-const hash: Words = { ZH: '哈希榜', EN: 'Hash ranking', RU: 'Хэш-рейтинг', VN: 'Xếp hạng hash' };
+const hash: Words = { ZH: '哈希榜', EN: 'Hash ranking', RU: 'Хеш-рейтинг', VN: 'Xếp hạng hash' };
 
 /** Daily rankings with prizes, and the ranking of hash boxes with its proofs. */
 export const rankings: WebSlice<'rankings'> = {
@@ -29,6 +29,7 @@ export const rankings: WebSlice<'rankings'> = {
   ],
   entries: [],
   dialogs: {},
+  postings: { 'rank-prize': { to: paths.rank, icon: 'star' } },
   panels: [
     {
       tab: 'activity',

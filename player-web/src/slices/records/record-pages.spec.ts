@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { registerSlices } from '../../shell/app/slices';
 import * as slices from '../index';
 import { recordPages } from './record-pages';
+import { isSummed } from './summaries';
 
 registerSlices(Object.values(slices));
 
@@ -15,4 +16,8 @@ it("lists the record pages of all slices in the product's order, and no other pa
   expect(shown.toSorted()).toEqual(there.toSorted());
   expect(shown[0]).toBe('/user/mbox/record');
   expect(shown.slice(-3)).toEqual(['/user/drop/record', '/user/assets/record', '/user/recharge/record']);
+});
+
+it('knows of each record how many rows it has and when the newest came', () => {
+  expect(recordPages().flatMap(({ route }) => (isSummed(route.path) ? [] : [route.path]))).toEqual([]);
 });

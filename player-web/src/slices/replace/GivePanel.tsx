@@ -65,6 +65,7 @@ export function GivePanel({ choice, max }: { choice: Choice; max: number }) {
       )}
       {data?.total === 0 && (
         <Empty
+          icon="bag"
           text={t('give.empty')}
           action={<ButtonLink variant="solid" href="/" label={t('give.toBoxes')} />}
         />

@@ -64,7 +64,7 @@ it('removes an item from the choice if it left the bag meanwhile, and keeps the 
   fireEvent.click(await screen.findByLabelText(/Sun/));
   expect(await screen.findByText(/^1 of 10/)).toBeTruthy();
   expect(
-    await screen.findByText('No longer free to replace, so taken off your choice: Frost a'),
+    await screen.findByText('No longer available to replace, removed from your choice: Frost a'),
   ).toBeTruthy();
   unmount();
 });

@@ -24,7 +24,9 @@ export function ReplaceRecordPage() {
         label: `${t('record.proof')}: ${moment(record.createTime)}`,
         open: () => openModal('replacement', { record }),
       })}
-      empty={<Empty action={<ButtonLink variant="solid" href={paths.page} label={t('title')} />} />}
+      empty={
+        <Empty icon="swap" action={<ButtonLink variant="solid" href={paths.page} label={t('title')} />} />
+      }
       stacked
     />
   );

@@ -36,6 +36,12 @@ interface TakePanelProps {
   most: number;
 }
 
+/** Returns the dearest skin within a reach; undefined for any. */
+function dearestIn(reach: Reach, credit: number, most: number): number | undefined {
+  if (reach === 'all') return undefined;
+  return rounded(reach === 'even' ? credit : credit + most);
+}
+
 /** Skins to take, searchable by name, rarity and the payment on top. */
 export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
   const t = useT();
@@ -48,12 +54,10 @@ export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
     setPage(1);
   };
   const q = useDeferredValue(searchTyped(view.q));
-  const dearest = reach === 'all' ? undefined : reach === 'even' ? credit : credit + most;
-  const asked: SkinView = {
-    ...view,
-    q,
-    sort: 'dearest',
-    most: dearest === undefined ? undefined : rounded(dearest),
+  const asked: SkinView = { ...view, q, sort: 'dearest', most: dearestIn(reach, credit, most) };
+  const clear = () => {
+    setReach('all');
+    setView({ q: '', rarity: undefined });
   };
   const { data, error, refetch, isPlaceholderData } = useQuery(takeQuery(page, asked, i18n.language));
   return (
@@ -82,7 +86,7 @@ export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
           ))}
         </ItemGrid>
       )}
-      {data?.total === 0 && <Empty text={t('take.empty')} action={null} />}
+      {data?.total === 0 && <Empty text={t('take.empty')} icon="filter" onClear={() => look(clear)} />}
       {data !== undefined && data.total > 0 && (
         <div className="stack" aria-busy={isPlaceholderData}>
           <ItemGrid cols={3} className={styles['grid']}>

@@ -14,9 +14,14 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-const page: Words = { ZH: '皮肤汰换', EN: 'Replace skins', RU: 'Обмен скинов', VN: 'Đổi skin' };
-const short: Words = { ZH: '汰换', EN: 'Replace', RU: 'Обмен', VN: 'Đổi skin' };
-const record: Words = { ZH: '汰换记录', EN: 'Replacements', RU: 'История обменов', VN: 'Lịch sử đổi skin' };
+const page: Words = { ZH: '皮肤汰换', EN: 'Replace skins', RU: 'Обмен скинов', VN: 'Đổi vật phẩm' };
+const short: Words = { ZH: '汰换', EN: 'Replace', RU: 'Обмен', VN: 'Đổi vật phẩm' };
+const record: Words = {
+  ZH: '汰换记录',
+  EN: 'Replacements',
+  RU: 'История обменов',
+  VN: 'Lịch sử đổi vật phẩm',
+};
 
 /** Items in exchange for other skins, at a fee shown before. */
 export const replace: WebSlice<'replace', Dialogs> = {
@@ -47,9 +52,6 @@ export const replace: WebSlice<'replace', Dialogs> = {
   dialogs: {
     replacement: dialog('player', async () => (await import('./ReplacementDialog')).ReplacementDialog),
   },
-  postings: {
-    'replace-top-up': { to: paths.record, icon: 'swap' },
-    'replace-left-over': { to: paths.record, icon: 'swap' },
-  },
+  postings: { replace: { to: paths.record, icon: 'swap' } },
   evidence: { none: 'nothing is drawn: both sides are agreed before' },
 };

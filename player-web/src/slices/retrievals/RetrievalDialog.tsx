@@ -16,10 +16,9 @@ import {
 import { detailQuery, recall } from './queries';
 import styles from './Retrievals.module.css';
 import { toneOf } from './stage-text';
+import { useUser } from '../../shell/session';
+import { platformPages } from '../../shell/session/platform-pages';
 import { useT } from './t';
-
-/** Privacy settings of the platform: who may see the inventory. */
-const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
 
 /** The history of one retrieval, its pending step, and the next one. */
 export function RetrievalDialog({ retrievalId, control }: { retrievalId: string; control: DialogControl }) {
@@ -31,6 +30,7 @@ export function RetrievalDialog({ retrievalId, control }: { retrievalId: string;
     onSuccess: () => toast.ok(t('detail.recalled')),
   });
   const canCall = data?.canRecall === true;
+  const { settings } = platformPages(useUser()?.steamId);
   const isPrivate = data?.stage === 'private';
   const offerUrl = data?.offerUrl ?? '';
   const isAnswerable = canCall || isPrivate || offerUrl !== '';
@@ -50,7 +50,7 @@ export function RetrievalDialog({ retrievalId, control }: { retrievalId: string;
                 onClick={() => calling.mutate()}
               />
             )}
-            {isPrivate && <ButtonAway label={t('privacy')} href={PRIVACY} />}
+            {isPrivate && <ButtonAway label={t('privacy')} href={settings} />}
             {offerUrl !== '' && <ButtonAway variant="solid" label={t('detail.answer')} href={offerUrl} />}
           </>
         ) : undefined

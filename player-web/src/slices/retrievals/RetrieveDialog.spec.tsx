@@ -75,7 +75,7 @@ describe('a retry after a refusal has a new key, as the refused key stays refuse
         <RetrievalDialog retrievalId="a" control={control} />
       </QueryClientProvider>,
     );
-    await screen.findByText('Cancel delivery');
-    await pressTwice('Cancel delivery', keys);
+    await screen.findByText('Cancel retrieval');
+    await pressTwice('Cancel retrieval', keys);
   });
 });

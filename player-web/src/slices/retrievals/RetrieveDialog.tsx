@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { openModal } from '../../shell/app/modals';
 import { count, gems } from '../../shell/i18n/format';
-import { paths as account } from '../identity/paths';
 import { Refused } from '../../shell/net';
 import { useKeptKey } from '../../shell/play/use-kept-key';
 import {
   Button,
   ButtonAway,
-  ButtonLink,
   Dialog,
   type DialogControl,
   Empty,
@@ -19,6 +18,8 @@ import {
   Tag,
   toast,
 } from '../../shell/ui';
+import { useUser } from '../../shell/session';
+import { platformPages } from '../../shell/session/platform-pages';
 import { Checkbox } from '../../shell/ui/Checkbox';
 import { paths } from './paths';
 import { type BagItem, type Terms, itemsQuery, putBack, refreshItems, retrieve, termsQuery } from './queries';
@@ -30,7 +31,6 @@ import { useT } from './t';
 const TAKEN_FROM = new Set([0, 4, 7]);
 const FAILED = new Set([4, 7, 8, 9]);
 const PRIVATE = 5512;
-const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
 
 interface RetrieveDialogProps {
   itemIds: readonly string[];
@@ -59,6 +59,7 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
       void control.close().then(() => navigate(paths.record));
     },
   });
+  const { settings } = platformPages(useUser()?.steamId);
   const isPrivate = sending.error instanceof Refused && sending.error.errCode === PRIVATE;
   const { data } = terms;
   const isFull = data !== undefined && sent.length >= data.atOnce;
@@ -71,7 +72,7 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
       locked={sending.isPending}
       foot={
         <>
-          {isPrivate && <ButtonAway label={t('privacy')} href={PRIVACY} />}
+          {isPrivate && <ButtonAway label={t('privacy')} href={settings} />}
           <Button
             variant="solid"
             label={t('choose.send', { amount: count(sent.length) })}
@@ -91,7 +92,7 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
           ) : (
             <ErrorNote error={items.error} onRetry={() => void items.refetch()} />
           ))}
-        {items.data !== undefined && shown.length === 0 && <Empty text={t('choose.empty')} />}
+        {items.data !== undefined && shown.length === 0 && <Empty text={t('choose.empty')} icon="bag" />}
         <ul className={styles['items']}>
           {shown.map((item) => (
             <Row key={item.id} item={item} chosen={chosen.has(item.id)} isFull={isFull} onChoose={choose} />
@@ -115,7 +116,7 @@ function TermsNote({ terms }: { terms: Terms }) {
       {!terms.tradeLink && (
         <div className="panel pad split">
           <p>{t('choose.link')}</p>
-          <ButtonLink href={account.account} label={t('choose.setLink')} />
+          <Button label={t('choose.setLink')} onClick={() => openModal('tradeLink')} />
         </div>
       )}
     </>

@@ -19,7 +19,13 @@ export function RetrieveRecordPage() {
       columns={useColumns()}
       rowKey={({ id }) => id}
       beside={<Button variant="solid" label={t('open')} onClick={() => openModal('retrieve', NONE)} />}
-      empty={<Empty text={t('record.empty')} action={null} />}
+      empty={
+        <Empty
+          text={t('record.empty')}
+          icon="external"
+          action={<Button variant="solid" label={t('open')} onClick={() => openModal('retrieve', NONE)} />}
+        />
+      }
       stacked
     />
   );

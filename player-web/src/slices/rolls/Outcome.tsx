@@ -1,11 +1,12 @@
 import { count } from '../../shell/i18n/format';
-import { ButtonLink, useItemName } from '../../shell/ui';
+import { useItemName } from '../../shell/ui';
 import type { RoomDetail } from './queries';
 import { useT } from './t';
+import { WonPrize } from './WonPrize';
 import styles from './Room.module.css';
 
 /** The draw's result for the viewer. */
-export function Outcome({ detail: { prizes, evidence, own } }: { detail: RoomDetail }) {
+export function Outcome({ detail: { room, prizes, evidence, own } }: { detail: RoomDetail }) {
   const t = useT();
   const nameOf = useItemName();
   const prize = prizes.find(({ winner }) => winner?.me === true);
@@ -14,7 +15,7 @@ export function Outcome({ detail: { prizes, evidence, own } }: { detail: RoomDet
       <div className={`stack ${styles['won'] ?? ''}`} role="status">
         <b className="name-lg">{t('join.won', { name: nameOf(prize) })}</b>
         <p>{t(prize.given ? 'join.wonText' : 'join.wonSoon')}</p>
-        <ButtonLink variant="play" wide href="/user/case" label={t('join.toBag')} />
+        {prize.given && <WonPrize roomId={room.id} prize={prize} n={own?.n} />}
       </div>
     );
   const reserve = evidence.reserves.findIndex(({ n }) => n === own?.n);

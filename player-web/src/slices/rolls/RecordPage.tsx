@@ -18,7 +18,7 @@ export function RollRecordPage() {
       query={recordQuery(i18n.language)}
       columns={useColumns()}
       rowKey={({ id }) => id}
-      empty={<Empty text={t('record.empty')} action={toRooms} />}
+      empty={<Empty icon="people" text={t('record.empty')} action={toRooms} />}
       stacked
     />
   );

@@ -23,8 +23,7 @@ export function RequirementList({
 
 function One({ requirement }: { requirement: Requirement }) {
   const t = useT();
-  const { kind, wanted, found, done } = requirement;
-  const name = useName(requirement);
+  const { kind, taskName: name, wanted, found, done } = requirement;
   const counts = kind !== 'invited';
   const amount = kind === 'paid-in' ? gems : count;
   return (
@@ -46,12 +45,4 @@ function One({ requirement }: { requirement: Requirement }) {
       )}
     </li>
   );
-}
-
-function useName({ kind, wanted, days }: Requirement): string {
-  const t = useT();
-  if (kind === 'invited') return t('asks.invited');
-  const said = { wanted: kind === 'paid-in' ? gems(wanted) : count(wanted) };
-  if (kind === 'vip' || kind === 'assists') return t(`asks.${kind}`, said);
-  return days === null ? t(`asks.${kind}Ever`, said) : t(`asks.${kind}`, { ...said, count: days });
 }

@@ -22,7 +22,7 @@ function RollPanel({ type }: { type: Kind }) {
       <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
     );
   const all = <ButtonLink label={t('panel.all')} href={paths.rooms} />;
-  if (data.length === 0) return <Empty text={t('panel.none')} action={all} />;
+  if (data.length === 0) return <Empty icon="people" text={t('panel.none')} action={all} />;
   return (
     <div className="stack">
       <ul className={styles['grid']}>

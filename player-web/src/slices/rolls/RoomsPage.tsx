@@ -41,7 +41,7 @@ export function RoomsPage() {
         <section className="stack" aria-busy={isPlaceholderData} aria-label={t('title')}>
           <Found
             list={data}
-            narrowed={address.size > 0}
+            onClear={address.size > 0 ? () => setAddress({}, { replace: true }) : undefined}
             onPage={(page) => look({ current: page === 1 ? '' : String(page) })}
           />
         </section>
@@ -52,13 +52,15 @@ export function RoomsPage() {
 
 interface FoundProps {
   list: RoomList;
-  narrowed: boolean;
+  /** undefined without filters */
+  onClear: (() => void) | undefined;
   onPage: (page: number) => void;
 }
 
-function Found({ list: { records, total, current }, narrowed, onPage }: FoundProps) {
+function Found({ list: { records, total, current }, onClear, onPage }: FoundProps) {
   const t = useT();
-  if (total === 0) return <Empty text={t(narrowed ? 'nothing' : 'empty')} action={null} />;
+  if (total === 0)
+    return <Empty text={t(onClear === undefined ? 'empty' : 'nothing')} icon="people" onClear={onClear} />;
   return (
     <>
       <p className="note" role="status">

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { userInfoPath } from '../hall/paths';
+import { profilePath } from '../profile/paths';
 import { Avatar } from '../../shell/ui/Avatar';
 import type { Person, Prize } from './queries';
 import { useT } from './t';
@@ -22,7 +22,7 @@ export function PersonLink({ person }: { person: Person }) {
   const t = useT();
   const { userId, userName, avatar, me } = person;
   return (
-    <Link className={styles['person']} href={userInfoPath(userId)}>
+    <Link className={styles['person']} href={profilePath(userId)}>
       <Avatar image={avatar} size={30} />
       <b>{me ? t('prizes.me', { name: userName }) : userName}</b>
     </Link>

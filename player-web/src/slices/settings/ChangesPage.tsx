@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { count, moment, percent } from '../../shell/i18n/format';
+import { useLanguage } from '../../shell/session';
 import { Button } from '../../shell/ui/Button';
 import { Empty } from '../../shell/ui/Empty';
 import { ErrorNote } from '../../shell/ui/ErrorNote';
@@ -10,7 +11,7 @@ import { Skeleton } from '../../shell/ui/Skeleton';
 import { Table } from '../../shell/ui/Table';
 import { Tag } from '../../shell/ui/Tag';
 import styles from './ChangesPage.module.css';
-import { deltaText, figureText, turnOf } from './figures';
+import { deltaText, figureText, sentenceOf, turnOf } from './figures';
 import { ModePanel } from './ModePanel';
 import { type ChangeLine, LINES_SIZE, type PublicChange, changesQuery, linesQuery } from './queries';
 import { useT } from './t';
@@ -44,7 +45,7 @@ export function ChangesPage() {
                 {t('freeze', { from: moment(first.freeze.from), until: moment(first.freeze.until) })}
               </p>
             )}
-            {records.length === 0 && <Empty text={t('never')} action={null} />}
+            {records.length === 0 && <Empty text={t('never')} icon="calendar" />}
             <Entries title={t('ahead')} records={ahead} />
             <Entries title={t('done')} records={done} />
             {hasNextPage && (
@@ -91,14 +92,19 @@ const IN_WORDS = 3;
 function Entry({ record }: { record: PublicChange }) {
   const t = useT();
   const { i18n } = useTranslation();
+  const spoken = useLanguage();
   const [asked, setAsked] = useState(false);
   const { data, isFetching, error, fetchNextPage, refetch } = useInfiniteQuery({
     ...linesQuery(record, i18n.language),
     enabled: asked,
   });
-  const { name, state, from, publishTime, position, hash, total } = record;
+  const { name, first, state, from, total } = record;
+  const [unfolded, setUnfolded] = useState(!first);
   const lines = [...record.lines, ...(data?.pages.flatMap((page) => page.lines) ?? [])];
-  const groups = Map.groupBy(lines, ({ group }) => group);
+  const [foreign, setForeign] = useState(false);
+  // Texts come in four languages: show the reader's own, the others on request.
+  const readable = lines.filter(({ language }) => language === undefined || language === spoken);
+  const groups = Map.groupBy(foreign ? lines : readable, ({ group }) => group);
   const more = () => {
     setAsked(true);
     if (data !== undefined) void fetchNextPage();
@@ -113,30 +119,66 @@ function Entry({ record }: { record: PublicChange }) {
           <h3 className="title-card">{name}</h3>
           {isShown(state) && <Tag label={t(STATES[state])} tone={state === 'stopped' ? 'danger' : 'info'} />}
         </header>
+        <Lead record={record} />
         <Spreads groups={record.groups} />
-        {[...groups.entries()].map(([group, own]) => (
-          <Group key={group} lines={own} named={own[0]?.groupName !== name} />
-        ))}
+        {!unfolded && total > 0 && (
+          <Button variant="quiet" label={t('points', { count: total })} onClick={() => setUnfolded(true)} />
+        )}
+        {unfolded &&
+          [...groups.entries()].map(([group, own]) => (
+            <Group key={group} lines={own} named={own[0]?.groupName !== name} />
+          ))}
         {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
-        {lines.length < total && (
+        {unfolded && readable.length < lines.length && (
+          <Button
+            variant="quiet"
+            label={t(foreign ? 'ownLanguage' : 'otherLanguages')}
+            onClick={() => setForeign(!foreign)}
+          />
+        )}
+        {unfolded && lines.length < total && (
           <Button
             label={t('moreLines', { count: Math.min(LINES_SIZE, total - lines.length) })}
             busy={isFetching}
             onClick={more}
           />
         )}
-        <p className="note">
-          <By record={record} /> · {t('published', { time: moment(publishTime) })} ·{' '}
-          {t('from', { time: moment(from) })} · {t('position', { position })}
-          {hash !== null && (
-            <>
-              {' · '}
-              <span className={`mono ${styles['hash']}`}>{hash}</span>
-            </>
-          )}
-        </p>
+        <Published record={record} />
       </article>
     </li>
+  );
+}
+
+/** Says in a sentence what happened when. A first version changed nothing. */
+function Lead({ record: { name, first, state, from, total } }: { record: PublicChange }) {
+  const t = useT();
+  return (
+    <p>
+      {first
+        ? t('lead.first', { name, time: moment(from) })
+        : t(state === 'scheduled' ? 'lead.ahead' : 'lead.done', {
+            name,
+            count: total,
+            time: moment(from),
+          })}
+    </p>
+  );
+}
+
+/** Says who published it, when, and where the log has it. */
+function Published({ record }: { record: PublicChange }) {
+  const t = useT();
+  const { publishTime, position, hash } = record;
+  return (
+    <p className="note">
+      <By record={record} /> {t('published', { time: moment(publishTime), position })}
+      {hash !== null && (
+        <>
+          {' '}
+          <span className={`mono ${styles['hash']}`}>{hash}</span>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -167,14 +209,28 @@ function Group({ lines, named }: { lines: readonly ChangeLine[]; named: boolean 
   // If there were no values before, the table would have one value per row.
   const isNew = lines.every(({ before }) => before === null);
   const sentence = (line: ChangeLine) => {
-    const turn = turnOf(line);
     const given = {
       item: line.item,
       before: figureText(line.before, line.unit, words),
       after: figureText(line.after, line.unit, words),
     };
-    if (turn === 'added') return t('words.added', given);
-    return turn === 'removed' ? t('words.removed', given) : t('words.changed', given);
+    switch (sentenceOf(line)) {
+      case 'on':
+        return t('words.on', given);
+      case 'off':
+        return t('words.off', given);
+      case 'up':
+        return t('words.up', given);
+      case 'down':
+        return t('words.down', given);
+      case 'added':
+        return t('words.added', given);
+      case 'removed':
+        return t('words.removed', given);
+      case 'other':
+      default:
+        return t('words.changed', given);
+    }
   };
   return (
     <div className={styles['group']}>

@@ -6,6 +6,8 @@ export interface FigureWords {
   readonly on: string;
   readonly off: string;
   readonly none: string;
+  /** of a list without entries */
+  readonly nothing: string;
   readonly days: (figure: string) => string;
   readonly hours: (figure: string) => string;
   readonly minutes: (figure: string) => string;
@@ -28,6 +30,7 @@ export function figureText(
 ): string {
   if (figure === null) return words.none;
   if (typeof figure === 'boolean') return figure ? words.on : words.off;
+  if (figure === '[]' || figure === '{}') return words.nothing;
   if (typeof figure === 'string') return figure;
   switch (unit) {
     case 'gems':
@@ -43,6 +46,7 @@ export function figureText(
     case 'count':
     case 'switch':
     case 'text':
+    case 'picture':
     default:
       return count(figure);
   }
@@ -50,6 +54,12 @@ export function figureText(
 
 /** The kind of a figure's change. */
 type Turn = 'up' | 'down' | 'added' | 'removed' | 'other';
+
+/** The sentence that tells a change; a switch is told as turned, whatever it was before. */
+export function sentenceOf(line: Pick<ChangeLine, 'before' | 'after' | 'unit'>): Turn | 'on' | 'off' {
+  if (typeof line.after === 'boolean') return line.after ? 'on' : 'off';
+  return turnOf(line);
+}
 
 export function turnOf({ before, after, unit }: Pick<ChangeLine, 'before' | 'after' | 'unit'>): Turn {
   if (before === null) return 'added';

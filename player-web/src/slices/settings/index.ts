@@ -19,7 +19,7 @@ export const settings: WebSlice<'settings'> = {
       at: 'footer-fair',
       after: 'wallet',
       to: paths.changes,
-      label: { ZH: '变更记录', EN: 'What changes', RU: 'Что меняется', VN: 'Nhật ký thay đổi' },
+      label: { ZH: '变更记录', EN: 'Changes', RU: 'Изменения', VN: 'Nhật ký thay đổi' },
     },
   ],
   dialogs: {},

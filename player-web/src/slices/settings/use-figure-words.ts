@@ -8,6 +8,7 @@ export function useFigureWords(): FigureWords {
     on: t('figures.on'),
     off: t('figures.off'),
     none: t('figures.none'),
+    nothing: t('figures.nothing'),
     days: (figure) => t('figures.days', { figure }),
     hours: (figure) => t('figures.hours', { figure }),
     minutes: (figure) => t('figures.minutes', { figure }),

@@ -5,13 +5,14 @@ import { useKeptKey } from '../../shell/play/use-kept-key';
 import { Button } from '../../shell/ui/Button';
 import { Icon } from '../../shell/ui/Icon';
 import { toast } from '../../shell/ui/toast';
+import { Received } from './Received';
 import { RewardName, RewardPlate } from './RewardPlate';
 import { dayState } from './button-state';
 import { type Entry, type Month, REQUIREMENT_UNMET, type Round, receive } from './queries';
 import { useT } from './t';
 import styles from './SignIn.module.css';
 
-/** Claims an entry and reports the result; an unmet requirement opens its dialog. */
+/** Claims an entry, whose reward then shows on its stage; an unmet requirement opens its dialog. */
 function useClaim(entry: Entry, boardHash?: string) {
   const t = useT();
   const { activityType, conditionNum } = entry;
@@ -22,7 +23,6 @@ function useClaim(entry: Entry, boardHash?: string) {
         { type: 1, activityType, conditionNum, ...(boardHash !== undefined && { boardHash }) },
         receive,
       ),
-    onSuccess: () => toast.ok(t(activityType === 'every' ? 'signedIn' : 'claimedNow')),
     onError: (error) => {
       if (error instanceof Refused && error.errCode === REQUIREMENT_UNMET)
         openModal('sign-in-requirement', { entry });
@@ -63,6 +63,7 @@ function Day({ entry, round }: { entry: Entry; round: Round }) {
       <b className={styles['reward']}>
         <RewardName {...entry} />
       </b>
+      {claim.isSuccess && <Received entry={entry} onClose={claim.reset} />}
       {state === 'claim' ? (
         <Button
           variant="play"
@@ -120,6 +121,7 @@ function Milestone({ entry }: { entry: Entry }) {
       <span className="muted">
         <RewardName {...entry} />
       </span>
+      {claim.isSuccess && <Received entry={entry} onClose={claim.reset} />}
       {status === 'claimable' ? (
         <Button
           variant="play"

@@ -51,7 +51,7 @@ function Shown({ boards, entries }: { boards: Boards; entries: readonly Entry[] 
         )}
       </header>
       {/* Spec 5.4: without a condition or a result. */}
-      {open ? <DayBoard entries={days} round={round} /> : <Empty text={t('closed')} action={null} />}
+      {open ? <DayBoard entries={days} round={round} /> : <Empty text={t('closed')} icon="calendar" />}
       {monthly.length > 0 && (open || month.days > 0) && <MonthBoard entries={monthly} month={month} />}
       <section className="panel pad">
         <h2 className="title-card">{t('rules.title')}</h2>

@@ -49,11 +49,12 @@ it('repeats a claim after a lost answer under its key, and shows the prize', asy
     if (lost) throw new TypeError('the line is gone');
     return answer([claims.get(key)]);
   });
-  const onWon = vi.fn<(won: Won) => void>();
+  const onWon = vi.fn<(won: Won | undefined) => void>();
+  const open = async (_task: Task, ask: () => Promise<Won | undefined>) => onWon(await ask());
   enter('t');
   render(
     <QueryClientProvider client={queries}>
-      <TaskCard task={TASK} onWon={onWon} />
+      <TaskCard task={TASK} open={open} />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByText('Claim'));

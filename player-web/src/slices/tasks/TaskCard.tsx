@@ -16,11 +16,12 @@ const IN_GEMS: ReadonlySet<number> = new Set([0, 3, 5, 6, 8, 10, 11, 12]);
 
 interface Props {
   task: Task;
-  onWon: (won: Won) => void;
+  /** Shows the opening of a box. */
+  open: (task: Task, ask: () => Promise<Won | undefined>) => Promise<void>;
 }
 
 /** One task box: requirement, progress and reward. */
-export function TaskCard({ task, onWon }: Props) {
+export function TaskCard({ task, open }: Props) {
   const t = useT();
   const figure = IN_GEMS.has(task.taskType) ? gems : count;
   const progress = t('progress', { amount: figure(task.amount), target: figure(task.codeMap) });
@@ -53,26 +54,25 @@ export function TaskCard({ task, onWon }: Props) {
               })}
         </span>
       </div>
-      <ClaimButton task={task} onWon={onWon} />
+      <ClaimButton task={task} open={open} />
       <TaskContents task={task} />
     </li>
   );
 }
 
-function ClaimButton({ task, onWon }: Props) {
+function ClaimButton({ task, open }: Props) {
   const t = useT();
   const { token } = useSession();
   const underOneKey = useKeptKey();
   const claim = useMutation({
     mutationFn: async () => {
       const asked = { boxId: task.id, rulesHash: task.rulesHash };
-      if (task.gives === null) return underOneKey(asked, openTask);
+      if (task.gives === null) return open(task, () => underOneKey(asked, openTask));
       const { rewardTypeEnum, rewardNum, propName } = await underOneKey(asked, takeTask);
       const amount = (rewardTypeEnum === 'diamond' ? gems : count)(rewardNum);
       toast.ok(t('claimed'), { text: t('gives', { name: propName, amount }) });
       return undefined;
     },
-    onSuccess: (won) => won !== undefined && onWon(won),
     onError: (error) => {
       // Without an answer it may have been claimed.
       if (error instanceof Refused) toast.error(t('failed'), { text: error.message });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../shell/i18n/format';
 import { useServerNow } from '../../shell/net/clock';
 import { Empty, ErrorNote, Skeleton } from '../../shell/ui';
 import { hoursLeft } from '../../shell/ui/time-left';
-import { WonDialog } from '../bag/WonDialog';
+import { FreeOpening } from '../boxes/FreeOpening';
+import { useFreeOpening } from '../boxes/use-free-opening';
 import { TaskCard } from './TaskCard';
 import { type Period, type Task, type Won, refreshTasks, tasksQuery } from './queries';
 import { useT } from './t';
@@ -25,7 +26,7 @@ function TaskPanel({ period }: { period: Period }) {
       <ErrorNote error={error} onRetry={() => void refetch()} />
     );
   return data.length === 0 ? (
-    <Empty text={t('nothing')} action={null} />
+    <Empty text={t('nothing')} icon="calendar" />
   ) : (
     <Shown period={period} tasks={data} />
   );
@@ -37,7 +38,7 @@ export const MonthPanel = () => <TaskPanel period="month" />;
 
 function Shown({ period, tasks }: { period: Period; tasks: readonly Task[] }) {
   const t = useT();
-  const [won, setWon] = useState<Won>();
+  const { run, open, skip, end } = useFreeOpening<Task, Won>();
   const resetsAt = tasks[0]?.resetsAt ?? 0;
   return (
     <div className="stack">
@@ -46,16 +47,19 @@ function Shown({ period, tasks }: { period: Period; tasks: readonly Task[] }) {
       </p>
       <ul className={styles['tasks']}>
         {tasks.map((task) => (
-          <TaskCard key={task.id} task={task} onWon={setWon} />
+          <TaskCard key={task.id} task={task} open={open} />
         ))}
       </ul>
       <p className="note">{t('rule')}</p>
-      {won !== undefined && (
-        <WonDialog
-          won={won}
+      {run !== undefined && (
+        <FreeOpening
+          run={run}
+          name={run.box.name}
+          items={run.box.stuffVOList}
           title={t('won.title')}
-          note={t('won.text', { ticket: count(won.ticket) })}
-          onClose={() => setWon(undefined)}
+          note={({ ticket }) => t('won.text', { ticket: count(ticket) })}
+          onSkip={skip}
+          onClose={end}
         />
       )}
     </div>

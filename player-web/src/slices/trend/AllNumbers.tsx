@@ -31,7 +31,7 @@ export function AllNumbers({ type, size }: { type: TrendType; size: TrendSize })
         {t('all.until', { until: moment(data.until) })}
       </p>
       {data.rows.length === 0 ? (
-        <Empty action={null} />
+        <Empty icon="trend" />
       ) : (
         <>
           <TrendChart rows={data.rows} />
@@ -56,9 +56,10 @@ function Locked() {
   const cards = data?.props.find(({ type }) => type === 'TrendChart')?.count ?? 0;
   return (
     <Empty
+      icon="trend"
       text={t(cards === 0 ? 'all.noCard' : 'all.locked')}
       action={
-        cards === 0 ? null : (
+        cards === 0 ? undefined : (
           <UseButton
             icon="trend"
             label={t('all.use', { cards: count(cards) })}

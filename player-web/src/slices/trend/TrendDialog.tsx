@@ -61,7 +61,7 @@ export function TrendDialog({ control }: { control: DialogControl }) {
           ) : (
             <ErrorNote error={error} onRetry={() => void refetch()} />
           ))}
-        {whose === 'own' && data?.length === 0 && <Empty action={null} />}
+        {whose === 'own' && data?.length === 0 && <Empty icon="trend" />}
         {whose === 'own' && data !== undefined && data.length > 0 && (
           <>
             <TrendChart rows={data} />

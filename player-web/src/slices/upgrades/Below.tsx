@@ -66,7 +66,7 @@ function Listed({
 }) {
   const t = useT();
   if (data === undefined) return error === null ? <Skeleton shape="plate" /> : <ErrorNote error={error} />;
-  if (data.records.length === 0) return <Empty text={t('below.none')} action={null} />;
+  if (data.records.length === 0) return <Empty text={t('below.none')} icon="up" />;
   return <UpgradeTable label={t('below.label')} rows={data.records.slice(0, SHOWN)} />;
 }
 

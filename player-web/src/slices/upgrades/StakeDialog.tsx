@@ -73,7 +73,7 @@ export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogPr
       <div className="stack" aria-busy={isPlaceholderData}>
         {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
         {error === null && data === undefined && <ItemsToCome />}
-        {data?.total === 0 && <Empty text={t('pick.empty')} />}
+        {data?.total === 0 && <Empty text={t('pick.empty')} icon="bag" />}
         {data !== undefined && data.total > 0 && (
           <>
             <Select

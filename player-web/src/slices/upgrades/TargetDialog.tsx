@@ -74,7 +74,13 @@ export function TargetDialog({ worth, onChosen, onClose }: TargetDialogProps) {
       <div className="stack" aria-busy={isPlaceholderData}>
         <Filters filters={filters} onFilters={narrow} />
         {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
-        {data?.total === 0 && <Empty text={t('aim.empty')} action={null} />}
+        {data?.total === 0 && (
+          <Empty
+            text={t('aim.empty')}
+            icon="filter"
+            onClear={() => narrow({ ...filters, q: '', min: '', max: '' })}
+          />
+        )}
         <ItemGrid cols={4}>
           {data === undefined && error === null && [0, 1, 2, 3].map((n) => <ItemCardSkeleton key={n} />)}
           {data?.records.map((target) => (

@@ -29,7 +29,7 @@ export function UpgradeRecord() {
   return (
     <div className="stack">
       <p className="note">{t('record.total', { total: count(first?.total ?? 0) })}</p>
-      {rows.length === 0 ? <Empty action={null} /> : <UpgradeTable label={t('record.title')} rows={rows} />}
+      {rows.length === 0 ? <Empty icon="up" /> : <UpgradeTable label={t('record.title')} rows={rows} />}
       {hasNextPage && (
         <div ref={end}>
           <Button label={t('record.more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()} />

@@ -46,6 +46,7 @@ export function GemsPage() {
                 ]}
               />
             </section>
+            <Voided rows={data.voided} />
             <section className="panel pad stack">
               <h2 className="title-card">{t('gems.check')}</h2>
               <p className="muted">{t('gems.checkNote')}</p>
@@ -85,6 +86,29 @@ function Sum({ ledger }: { ledger: Ledger }) {
         {difference === 0 ? t('gems.balanced') : t('gems.off')}
       </p>
       <p className="note">{t('gems.at', { position: count(Number(position)) })}</p>
+    </section>
+  );
+}
+
+/** Voided items by reason. */
+function Voided({ rows }: { rows: Ledger['voided'] }) {
+  const t = useT();
+  if (rows.length === 0) return null;
+  return (
+    <section className="panel pad stack">
+      <h2 className="title-card">{t('gems.voided')}</h2>
+      <p className="muted">{t('gems.voidedNote')}</p>
+      <Facts
+        names="beside"
+        facts={rows.map(({ name, items, gems }) => ({
+          name,
+          value: (
+            <>
+              {t('gems.voidedItems', { count: items })} · <Gem value={gems} />
+            </>
+          ),
+        }))}
+      />
     </section>
   );
 }

@@ -8,4 +8,7 @@ const links = fromSlices(
 );
 
 /** Returns the link that explains a posting; undefined where no slice has one. */
-export const causeOf = ({ kind }: Pick<Posting, 'kind'>): PostingLink | undefined => links().get(kind);
+export const causeOf = ({ kind }: Pick<Posting, 'kind'>): PostingLink | undefined =>
+  links().get(kind) ?? links().get(firstWordOf(kind));
+
+const firstWordOf = (kind: string): string => kind.split('-', 1).join('');

@@ -4,7 +4,7 @@ import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import { texts } from './texts';
 
-const record: Words = { ZH: '宝石记录', EN: 'Gem record', RU: 'История самоцветов', VN: 'Lịch sử ngọc' };
+const record: Words = { ZH: '宝石记录', EN: 'Gem history', RU: 'История самоцветов', VN: 'Lịch sử ngọc' };
 const gems: Words = {
   ZH: '宝石总账',
   EN: 'Where all gems are',

@@ -8,6 +8,7 @@ const ledger = {
   escrow: 10,
   house: 30,
   adjustments: { credited: 0, debited: 0 },
+  voided: [],
   mintedFor: [],
 };
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '../../shell/i18n/format';
 import { Empty, ErrorNote, Skeleton } from '../../shell/ui';
+import { Written } from '../../shell/ui/Written';
 import { type Menu, newNoticesQuery, noticesQuery } from './queries';
 import { seeVersion } from './seen';
 import { useT } from './t';
@@ -22,17 +23,13 @@ export function NoticesPanel() {
   const error = newest.error ?? menu.error;
   if (menu.data !== undefined)
     return menu.data.length === 0 ? (
-      <Empty text={t('notices.none')} action={null} />
+      <Empty text={t('notices.none')} icon="horn" />
     ) : (
       <Shown menu={menu.data} />
     );
   if (error === null) return <Skeleton className={styles['waiting']} />;
   return <ErrorNote error={error} onRetry={() => void Promise.all([newest.refetch(), menu.refetch()])} />;
 }
-
-/** Keyed by their offsets, as a paragraph may occur twice. */
-const paragraphsOf = (content: string): readonly { readonly text: string; readonly at: number }[] =>
-  [...content.matchAll(/\S[^]*?(?=\n\s*\n|\s*$)/g)].map(({ 0: text, index: at }) => ({ text, at }));
 
 function Shown({ menu }: { menu: Menu }) {
   const t = useT();
@@ -67,9 +64,9 @@ function Shown({ menu }: { menu: Menu }) {
         <article className={styles['article']} aria-live="polite">
           <h3 className="title-section">{chosen.title}</h3>
           {chosen.time !== null && <p className="note">{moment(chosen.time)}</p>}
-          {paragraphsOf(chosen.content).map(({ text, at }) => (
-            <p key={at}>{text}</p>
-          ))}
+          <div className={styles['text']}>
+            <Written text={chosen.content} />
+          </div>
         </article>
       )}
     </div>

@@ -16,6 +16,7 @@ export function VisitorNote({ control }: { control: DialogControl }) {
   };
   return (
     <Empty
+      icon="user"
       text={t('visitor')}
       action={
         <div className={styles['enter']}>

@@ -43,7 +43,7 @@ function Whole({ control, first }: { control: DialogControl; first: PanelTab }) 
       className={styles['whole']}
     >
       {shown.length === 0 ? (
-        <Empty action={null} />
+        <Empty icon="gift" />
       ) : (
         <Tabs
           label={t('title')}

@@ -58,6 +58,12 @@ const queryOf = (view: View, current: number): ListQuery => ({
   ...((view === 'ending' || view === 'newest') && { sort: view }),
 });
 
+const PLANT = (
+  <span>
+    <PlantButton main />
+  </span>
+);
+
 /** The growing wishes as cards. */
 export function Growing() {
   const t = useT();
@@ -95,12 +101,9 @@ export function Growing() {
       {data === undefined && error === null && <Waiting />}
       {data?.total === 0 && (
         <Empty
+          icon="star"
           text={t(asked === 'mine' ? 'growing.emptyMine' : 'growing.empty')}
-          action={
-            <span>
-              <PlantButton main />
-            </span>
-          }
+          action={PLANT}
         />
       )}
       {data !== undefined && data.total > 0 && (

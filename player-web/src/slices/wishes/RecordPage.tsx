@@ -38,6 +38,7 @@ export function WishRecordPage() {
       )}
       empty={
         <Empty
+          icon="star"
           text={t('record.empty')}
           action={<ButtonLink variant="solid" href={paths.tree} label={t('toTree')} />}
         />

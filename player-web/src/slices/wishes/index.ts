@@ -52,6 +52,7 @@ export const wishes: WebSlice<'wishes', Dialogs> = {
   dialogs: {
     wishPlant: dialog('player', async () => (await import('./PlantDialog')).PlantDialog),
   },
+  postings: { wish: { to: paths.record, icon: 'star' } },
   extras: [{ at: 'late', part: async () => (await import('./SeenWatch')).SeenWatch }],
   evidence: { none: 'a wish proves itself: everybody computes it again on its own page' },
 };

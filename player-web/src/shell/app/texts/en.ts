@@ -18,7 +18,7 @@ export const en: Texts<typeof zh> = {
     label: 'Appearance',
     day: 'Day',
     night: 'Night',
-    system: 'As the system',
+    system: 'Same as system',
   },
   tabbar: 'Bottom navigation',
   nav: {
@@ -29,26 +29,26 @@ export const en: Texts<typeof zh> = {
     top: 'Top',
   },
   line: {
-    lost: 'The shop is not reached. This may be out of date.',
-    slow: 'The line is slow. Still loading.',
+    lost: 'No connection to the shop. What you see may be out of date.',
+    slow: 'The connection is slow. Still loading.',
   },
   closedGame: {
     stopped: {
       title: 'This game was stopped',
-      text: 'No new play begins and nothing is charged; what was begun is settled as always. Come back when it goes on.',
+      text: 'No new game can start, and nothing is charged. Games under way finish as usual. Please come back later.',
     },
-    off: { title: 'This game is not open', text: 'By the published rules no new play begins at present.' },
+    off: { title: 'This game is not open', text: 'Under the published rules no new game can start for now.' },
   },
   footer: {
     age: '18 or older',
-    adults: 'For adults of 18 or older. Play within reason',
+    adults: 'For adults aged 18 or over. Please play responsibly',
     duty: 'Gems are play currency. Chance decides what a box holds, and over time the average return is below what is spent. When it stops being fun, take a break.',
     promise:
       'Every chance is published first, every result can be recomputed. The event log only grows, and anyone can check it offline.',
     play: 'Play',
     fair: 'Fairness',
     advice:
-      'Healthy gaming: avoid harmful games, refuse pirated ones. Protect yourself and beware of fraud. Playing in moderation is good for you, playing without end is not. Plan your time and live well.',
+      'Healthy gaming: avoid harmful games, refuse pirated ones. Protect yourself and beware of fraud. Playing in moderation is good for you, playing too much is not. Plan your time and live well.',
     checkpoint: 'Latest checkpoint #{{size}}',
   },
 };

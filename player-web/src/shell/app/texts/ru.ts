@@ -16,7 +16,7 @@ export const ru: Texts<typeof zh> = {
   mine: 'Профиль',
   news: 'есть новое',
   logout: 'Выйти',
-  loggedOut: 'Вы вышли',
+  loggedOut: 'Вы вышли из аккаунта',
   language: 'Язык: {{name}}',
   languages: 'Язык',
   light: 'Оформление: {{name}}',

@@ -41,7 +41,7 @@ export const vn: Texts<typeof zh> = {
   closedGame: {
     stopped: {
       title: 'Trò chơi này đang tạm dừng',
-      text: 'Không thể bắt đầu lượt mới và không trừ tiền; lượt đã bắt đầu vẫn được xử lý. Hãy quay lại sau.',
+      text: 'Không thể bắt đầu lượt mới và không trừ ngọc; lượt đã bắt đầu vẫn được xử lý. Hãy quay lại sau.',
     },
     off: { title: 'Trò chơi này chưa mở', text: 'Theo quy tắc đã công bố, hiện không thể bắt đầu lượt mới.' },
   },
@@ -54,7 +54,7 @@ export const vn: Texts<typeof zh> = {
     play: 'Cách chơi',
     fair: 'Công bằng',
     advice:
-      'Lời khuyên chơi lành mạnh: tránh trò chơi độc hại, nói không với trò chơi lậu. Biết tự bảo vệ, đề phòng lừa đảo. Chơi vừa phải có ích, chơi quá độ có hại. Sắp xếp thời gian hợp lý và sống khoẻ.',
+      'Lời khuyên chơi lành mạnh: tránh trò chơi độc hại, nói không với trò chơi lậu. Biết tự bảo vệ, đề phòng lừa đảo. Chơi vừa phải có ích, chơi quá độ có hại. Sắp xếp thời gian hợp lý và sống khỏe.',
     checkpoint: 'Điểm kiểm tra gần nhất #{{size}}',
   },
 };

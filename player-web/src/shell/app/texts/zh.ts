@@ -3,7 +3,7 @@ export const zh = {
   login: '登录',
   register: '注册',
   getGems: '获取宝石',
-  groups: { play: '玩', money: '宝石', records: '记录', safety: '安全与公平', account: '账号' },
+  groups: { play: '常用', money: '宝石', records: '记录', safety: '安全与公平', account: '账号' },
   mine: '我的',
   news: '有新内容',
   logout: '退出登录',
@@ -41,7 +41,7 @@ export const zh = {
     adults: '仅限年满 18 周岁者使用，请理性娱乐',
     duty: '宝石是游戏币，开箱结果由概率决定，长期平均返还低于花费。若娱乐不再轻松，请先停一停。',
     promise: '每一个概率先公布，每一个结果可重算。事件日志只增不改，任何人都能离线核验。',
-    play: '玩法',
+    play: '常用',
     fair: '公平',
     advice:
       '健康游戏忠告：抵制不良游戏，拒绝盗版游戏。注意自我保护，谨防受骗上当。适度游戏益脑，沉迷游戏伤身。合理安排时间，享受健康生活。',

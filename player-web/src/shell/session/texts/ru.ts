@@ -2,6 +2,6 @@ import type { Texts } from '../../i18n/texts';
 import type { zh } from './zh';
 
 export const ru: Texts<typeof zh> = {
-  invalid: 'Токен недействителен. Войдите снова',
-  expired: 'Срок входа истёк. Войдите снова',
+  invalid: 'Сеанс недействителен. Войдите снова',
+  expired: 'Сеанс истёк. Войдите снова',
 };

@@ -11,6 +11,7 @@ export const zh = {
   breadcrumb: '面包屑',
   empty: '没有相关数据哦',
   toBoxes: '前往开箱',
+  clearFilters: '清除筛选',
   worn: '{{name}}（{{wear}}）',
   return: {
     few_other: '满 {{count, number}} 次后公布，现有 {{plays}} 次',
@@ -18,7 +19,7 @@ export const zh = {
     method:
       '按公布的概率算出单次返还的标准差，再除以次数的平方根，乘以 1.96：偶然造成的偏差有 95% 不超过它。',
   },
-  countdown: { days: '天', hours: '时', minutes: '分', seconds: '秒' },
+  countdown: { hours: '时', minutes: '分', seconds: '秒' },
   pager: {
     size: '每页 {{size}} 件',
     back: '上一页',
@@ -41,9 +42,9 @@ export const zh = {
     other: '不可用',
   },
   record: {
-    failed: '没能取到记录',
+    failed: '记录没能载入',
     total: '共 {{amount}} 条',
-    more: '更早的',
+    more: '查看更早的',
     proof: '凭证',
     verify: '验证',
   },
@@ -81,8 +82,8 @@ export const zh = {
     check: '查看',
   },
   unanswered: {
-    title: '没有收到回答',
-    text: '连接中断，这一次可能已经完成。用同一编号再问是安全的：只扣一次，已完成的结果原样返回。',
+    title: '没有收到回应',
+    text: '连接中断，这一次可能已经完成。用同一编号重试是安全的：只扣一次，已完成的结果原样返回。',
     leave: '不重试也可以：若已完成，结果在背包和记录里。',
     retry: '用同一编号重试',
     giveUp: '先不重试',

@@ -3,7 +3,7 @@ import type { zh } from './zh';
 
 export const en: Texts<typeof zh> = {
   title: 'Help a friend',
-  noLink: 'This link names nobody. Ask your friend to share it again.',
+  noLink: 'This link has no share code. Ask your friend to send it again.',
   registerToHelp: 'Register and help',
   login: 'Log in',
   asks: '{{friend}} asks for your help to enter “{{room}}”',
@@ -11,6 +11,11 @@ export const en: Texts<typeof zh> = {
   help: 'Help',
   thanks: 'You helped your friend',
   over: 'This room needs no more help.',
-  rules: 'You help once in a room, never yourself, and a device counts once. It costs nothing.',
+  rules: 'You can help once in a room, never yourself, and each device counts once. It costs nothing.',
   unanswered: 'No answer came; please look again in a while',
+  held: {
+    self: 'This link asks for help for you: share it with friends',
+    given: 'You have helped in this room already',
+    device: 'This device has helped in this room already',
+  },
 };

@@ -13,4 +13,9 @@ export const vn: Texts<typeof zh> = {
   over: 'Phòng này không cần trợ giúp nữa.',
   rules: 'Mỗi phòng trợ giúp một lần, không tự trợ giúp, mỗi thiết bị tính một lần. Không tốn gì cả.',
   unanswered: 'Chưa có phản hồi; hãy xem lại sau',
+  held: {
+    self: 'Đây là liên kết của bạn: hãy gửi cho bạn bè',
+    given: 'Bạn đã trợ giúp trong phòng này',
+    device: 'Thiết bị này đã trợ giúp trong phòng này',
+  },
 };

@@ -70,7 +70,7 @@ export const fair: Texts<typeof zh> = {
     frozen: 'The moment it is full, list and terms are sealed',
     frozenText: 'The last seat and the seal are one entry of the log.',
     sealed: 'The checkpoint is signed',
-    sealedText: 'At least 3 s before the beacon; late means void and everything back.',
+    sealedText: 'At least 3 s before the beacon; if late, the battle is void and everything is returned.',
     round: 'The beacon round follows from a rule',
     roundNo: 'Beacon round {{round}}',
     roundText: 'The first round at least 9 s after the last seat.',
@@ -89,7 +89,7 @@ export const fair: Texts<typeof zh> = {
   },
   proof: {
     open: 'Proof',
-    early: 'The list is not frozen yet. There is something to verify once the battle is full.',
+    early: 'The list is not sealed yet. There is something to verify once the battle is full.',
     toRoom: 'To the room',
     verdict: {
       checking: 'Recomputing…',
@@ -126,7 +126,7 @@ export const fair: Texts<typeof zh> = {
     values: 'Values are those of the box versions as sealed, not today’s prices.',
     could: 'What the shop could still do',
     couldText:
-      'A dishonest shop could stall the last seat and backdate a puppet’s one. Then there would be no proof that the root was seen.',
+      'A dishonest shop could stall the last seat and backdate one taken by a puppet. Then there would be no proof that the root was seen.',
     file: 'Download the proof',
     offline: 'Verify it offline',
     steps: 'Step by step',

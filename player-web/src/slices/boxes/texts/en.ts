@@ -26,7 +26,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     howExact: 'Exact value of the RTP',
     computed: 'Sum of value × tickets over all items, divided by price × {{tickets}}',
     withDrop:
-      'The extra drop returns {{drop}} more on average: {{total}} together. The actual RTP counts the items of the box alone.',
+      'The extra drop returns {{drop}} more on average: {{total}} in all. The actual RTP counts only the items in the box.',
   },
   reel: {
     label: 'Open',
@@ -41,7 +41,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     wonMany_one: '{{count, number}} item, worth {{value}}, cost {{cost}}',
     wonMany_other: '{{count, number}} items, worth {{value}}, cost {{cost}}',
   },
-  sound: { offer: 'Sound and vibration? You are asked once.', on: 'Turn on', off: 'No' },
+  sound: { offer: 'Turn on sound and vibration? We ask only once.', on: 'Turn on', off: 'No' },
   guide: {
     s1: 'Price and odds are on this page. Choose how many, then open.',
     s2: 'The result is fixed already; it shows when the reel stops.',
@@ -78,11 +78,11 @@ export const en: Texts<typeof zh, 'EN'> = {
     visitor: 'Once you log in, if you have not opened it today:',
     free: '{{left}} of {{of}} free today',
     limit: 'Openings left today: {{left}} of {{of}}',
-    next: 'Starts anew in {{left}}',
+    next: 'Resets in {{left}}',
     done: 'None left today',
-    nothing: '“{{name}}” gives no openings away.',
+    nothing: '“{{name}}” has no free openings.',
     toBox: 'Open it for gems',
-    gems: 'Go on for gems',
+    gems: 'Keep opening for gems',
   },
   result: {
     title: 'This result',
@@ -100,7 +100,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   },
   last: {
     mine: 'My last results',
-    title: 'My last play',
+    title: 'My last opening',
     none: 'You have not opened a box yet',
     verify: 'Verify this result',
     records: 'All my openings',
@@ -130,11 +130,11 @@ export const en: Texts<typeof zh, 'EN'> = {
     rangeFails:
       'The number {{ticket}} is not within {{start}} – {{end}} of the record, or that range is not in the published odds',
     rulesOther: 'The price and odds that were used are not the version you agreed to when you pressed',
-    rulesFails: 'Price and odds at hand do not hash to the version of the record',
+    rulesFails: 'The hash of the price and odds here is not that of the recorded version',
     itemFails: 'By these odds the number gives another item or another value than the record says',
     rulesHold: 'The hash of price and odds, recomputed here, agrees: {{hash}}',
     older:
-      'Not checked: this opening used an earlier odds table that cannot be had here, so only the range that won is drawn.',
+      'Not checked: this opening used an earlier odds table that is not available here, so only the range that won is drawn.',
   },
   latest: {
     title: 'Latest from this box',
@@ -144,7 +144,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   },
   openings: {
     title: 'All openings of “{{name}}”',
-    total: '{{amount}} by everybody',
+    total: '{{amount}} in all, by everybody',
   },
   longRun: {
     sold_one:
@@ -159,24 +159,24 @@ export const en: Texts<typeof zh, 'EN'> = {
   failure: {
     limit: 'That is all for today',
     limitText_one:
-      'A player opens this box {{count, number}} time a day at most. This one did not happen, and nothing was charged.',
+      'Each player can open this box {{count, number}} time a day. It was not opened, and nothing was charged.',
     limitText_other:
-      'A player opens this box {{count, number}} times a day at most. This one did not happen, and nothing was charged.',
-    fewer: 'Fewer are free than the page showed',
+      'Each player can open this box {{count, number}} times a day. It was not opened, and nothing was charged.',
+    fewer: 'Fewer free openings than the page showed',
     fewerText:
       'They may have been used elsewhere. Nothing was opened or charged; the page is up to date now.',
     close: 'Got it',
   },
   gems: {
     title: 'Not enough gems',
-    text: 'This costs {{cost}} gems. You have {{balance}}, so {{missing}} are missing. Nothing was charged.',
+    text: 'This costs {{cost}} gems. You have {{balance}} and need {{missing}} more. Nothing was charged.',
     get: 'Get gems',
     fewer_one: 'Open {{count, number}} instead',
     fewer_other: 'Open {{count, number}} instead',
     others: 'See other boxes',
   },
   missing: {
-    text: 'It may have left the shelf, or the address is wrong.',
+    text: 'It may have been taken off the shelf, or the address is wrong.',
     back: 'Back to the boxes',
   },
   failed: {

@@ -25,13 +25,13 @@ export const vn: Texts<typeof zh> = {
     howExact: 'Giá trị chính xác của tỷ lệ hoàn trả',
     computed: 'Tổng giá trị × số vé của mọi vật phẩm, chia cho giá hộp × {{tickets}}',
     withDrop:
-      'Phần rơi thêm hoàn trung bình thêm {{drop}}: tổng {{total}}. Tỉ lệ thực tế chỉ tính vật phẩm trong hộp.',
+      'Phần rơi thêm hoàn trung bình thêm {{drop}}: tổng {{total}}. Tỷ lệ thực tế chỉ tính vật phẩm trong hộp.',
   },
   reel: {
     label: 'Mở hộp',
     waiting: 'Chọn số lượng rồi mở',
     requesting: 'Đang mở. Các hạt giống quyết định kết quả.',
-    spinning: 'Kết quả đã được khóa và sẽ hiện khi dải hình dừng lại.',
+    spinning: 'Kết quả đã được khóa và sẽ hiện khi vòng quay dừng lại.',
     revealing: 'Đang hiện kết quả',
     skip: 'Bỏ qua',
     alwaysSkip: 'Luôn bỏ qua hiệu ứng',
@@ -42,7 +42,7 @@ export const vn: Texts<typeof zh> = {
   sound: { offer: 'Bật âm thanh và rung? Chỉ hỏi một lần.', on: 'Bật', off: 'Không' },
   guide: {
     s1: 'Giá và tỷ lệ có trên trang. Chọn số lượng rồi mở.',
-    s2: 'Kết quả đã cố định, sẽ hiện khi cuộn dừng.',
+    s2: 'Kết quả đã cố định, sẽ hiện khi vòng quay dừng.',
     s3: 'Giá bán ghi trên nút. Món giữ lại nằm trong túi.',
     s4: 'Bấm “Kiểm chứng”: trình duyệt của bạn tính lại kết quả này.',
     next: 'Tiếp',
@@ -75,7 +75,7 @@ export const vn: Texts<typeof zh> = {
   },
   result: {
     title: 'Kết quả lần này',
-    number: 'Vé rút được',
+    number: 'Vé trúng',
     verify: 'Kiểm chứng',
     verifyOne: 'Kiểm chứng “{{name}}”',
   },
@@ -117,9 +117,9 @@ export const vn: Texts<typeof zh> = {
     rangeFails:
       'Số {{ticket}} không nằm trong {{start}} – {{end}} của bản ghi, hoặc đoạn đó không có trong bảng tỷ lệ công bố',
     rulesOther: 'Giá và tỷ lệ đã dùng không phải phiên bản bạn đồng ý khi nhấn',
-    rulesFails: 'Mã băm của giá và tỷ lệ không khớp phiên bản trong bản ghi',
+    rulesFails: 'Mã hash của giá và tỷ lệ không khớp phiên bản trong bản ghi',
     itemFails: 'Theo bảng tỷ lệ này, con số cho vật phẩm hoặc giá trị khác với bản ghi',
-    rulesHold: 'Mã băm của giá và bảng tỉ lệ, tính lại tại đây, trùng khớp: {{hash}}',
+    rulesHold: 'Mã hash của giá và bảng tỷ lệ, tính lại tại đây, trùng khớp: {{hash}}',
     older: 'Chưa kiểm: lần mở này dùng bảng tỷ lệ cũ hơn, không lấy được ở đây; chỉ vẽ đoạn trúng.',
   },
   latest: {

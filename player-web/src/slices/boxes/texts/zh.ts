@@ -84,7 +84,7 @@ export const zh = {
   },
   last: {
     mine: '我最近的',
-    title: '我的上一次',
+    title: '我的上一次开启',
     none: '还没有开启过',
     verify: '验证这一次',
     records: '全部开箱记录',

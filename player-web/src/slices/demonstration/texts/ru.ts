@@ -2,8 +2,8 @@ import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
 export const ru: Texts<typeof zh, 'RU'> = {
-  ribbon_one: 'Демонстрация · {{count, number}} симулированный игрок',
-  ribbon_few: 'Демонстрация · {{count, number}} симулированных игрока',
-  ribbon_many: 'Демонстрация · {{count, number}} симулированных игроков',
-  ribbon_other: 'Демонстрация · {{count, number}} симулированного игрока',
+  ribbon_one: 'Демонстрация · {{count, number}} виртуальный игрок',
+  ribbon_few: 'Демонстрация · {{count, number}} виртуальных игрока',
+  ribbon_many: 'Демонстрация · {{count, number}} виртуальных игроков',
+  ribbon_other: 'Демонстрация · {{count, number}} виртуального игрока',
 };

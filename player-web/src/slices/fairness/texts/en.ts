@@ -7,7 +7,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   steps: 'One opening in five steps',
   commit: {
     title: 'Commitment',
-    text: 'Every opening has a server seed of its own. Before you open, its hash is shown under “My seeds” and stands in a log that only grows.',
+    text: 'Every opening has a server seed of its own. Before you open, its hash is shown under “My seeds” and recorded in a log that only grows.',
   },
   yours: {
     title: 'Your seed',
@@ -19,7 +19,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   },
   ticket: {
     title: 'The item',
-    text: 'Every box splits 16,777,216 tickets among its items. An item owns one unbroken range: its first ticket included, its end excluded. The range that holds N is the item. The table is the same for everybody, and its hash stands in every opening.',
+    text: 'Every box splits 16,777,216 tickets among its items. An item owns one unbroken range: its first ticket included, its end excluded. The range that holds N is the item. The table is the same for everybody, and its hash is recorded in every opening.',
   },
   reveal: {
     title: 'Reveal and check',
@@ -42,7 +42,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   },
   voided: {
     title: 'Void seeds',
-    lede: 'Every restore of the log stands here, with each seed chain that became void by it. Void seeds are never rolled.',
+    lede: 'Every restore of the log is listed here, with each seed chain that became void by it. Void seeds are never rolled.',
     never: 'The log was never restored. No seed is void.',
     epochs: 'Restores',
     epoch: 'Epoch {{epoch}}',
@@ -75,8 +75,12 @@ export const en: Texts<typeof zh, 'EN'> = {
     userSeedValue: '1 to 16 letters or digits',
   },
   example: {
-    title: 'An example',
-    note: 'Copy the values one by one: any SHA-256 tool gives the same results.',
+    title: 'Try one yourself',
+    note: 'This is only an example: your browser makes the seed, no box is opened and no gem is spent. Formula and table are the real ones.',
+    open: 'Open',
+    again: 'Another server seed',
+    sealed: 'The server seed is sealed: only its hash shows. Write your seed, then open.',
+    range: 'In the current table of “{{box}}”, {{ticket}} lies within {{from}} – {{to}}',
     user: 'User seed',
     server: 'Server seed',
     commitment: 'Hash published before the opening',
@@ -92,19 +96,20 @@ export const en: Texts<typeof zh, 'EN'> = {
     hash: 'SHA-256; its first six digits are N',
     hexTitle: 'Hex and decimal',
     hex: 'Hex',
-    noHex: 'This is no hex number',
+    noHex: 'This is not a hex number',
     decimal: 'Decimal',
-    noDecimal: 'This is no decimal number',
+    noDecimal: 'This is not a decimal number',
     number: 'As N it is shown as {{number}}',
-    tooLarge: 'Above 16,777,215: it is no N',
-    elsewhere: 'Somebody else’s SHA-256 tool',
+    tooLarge: 'Above 16,777,215: it is not an N',
+    elsewhere: 'A third-party SHA-256 tool',
+    hexElsewhere: 'A third-party hex converter',
   },
   recompute: {
     title: 'Recompute by hand',
     note: 'Enter the two seeds of any opening. The work is done in your browser. Nothing is sent to the server.',
   },
   draw: {
-    title: 'How draws among many are made',
+    title: 'How draws among many players work',
     intro:
       'Entries are frozen at the close, then one number draws. Each room says where its number comes from. There are three sources:',
     rule: {
@@ -130,7 +135,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     lede: 'This browser loads all entries, draws once more and compares step by step.',
     allHold: 'Every step holds: the draw comes out the same.',
     someOpen: 'Steps that hold: {{holds}} of {{total}}; the others could not be checked.',
-    fails: 'Steps that do not hold: {{fails}}. Below stands what differs.',
+    fails: 'Steps that do not hold: {{fails}}. The differences are shown below.',
     couldSteer: 'The shop could steer it',
     source: {
       independent: {
@@ -153,7 +158,7 @@ export const en: Texts<typeof zh, 'EN'> = {
       },
     },
     state: { holds: 'holds', fails: 'does not hold', open: 'not checked' },
-    differs: 'It comes out otherwise than was published:',
+    differs: 'The result differs from the published one:',
     step: {
       fixed: {
         title: 'The beacon’s round',
@@ -170,12 +175,12 @@ export const en: Texts<typeof zh, 'EN'> = {
         open: 'The log’s key is not known to the browser; skins verify --room checks it.',
       },
       round: {
-        title: 'What it was drawn by',
+        title: 'What decided the draw',
         open: 'Nothing is drawn yet, or the beacon’s key is the shop’s.',
       },
       order: { title: 'The order of the draw', open: 'Nothing is drawn yet.' },
       proofs: { title: 'Winners are on the list', open: 'Nothing is drawn yet.' },
-      prizes: { title: 'Who has the prizes', open: 'Nothing is drawn yet, or prizes are on their way.' },
+      prizes: { title: 'Who gets the prizes', open: 'Nothing is drawn yet, or prizes are on their way.' },
       void: { title: 'Not void without reason', open: 'Only the beacon can say whether its round came out.' },
     },
   },

@@ -34,6 +34,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
   tries_other: '{{count, number}} попытки',
   pages: 'Страницы',
   user: {
+    nobody: 'Этого игрока здесь нет',
     note: 'Открытые улучшения. Об аккаунте ничего не показано.',
     attempts: 'Улучшений',
     wins: 'Выиграно',
@@ -59,7 +60,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
     said: 'Наблюдение {{observed}}, ожидание {{expected}}, полоса от {{low}} до {{high}}',
   },
   detail: {
-    title: 'Все числа: {{name}}',
+    title: 'Статистика: {{name}}',
     price: 'Цена цели',
     attempts: 'Попыток',
     wins: 'Выиграно',
@@ -86,7 +87,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
     above: 'N = {{n}} > {{last}}: не выиграно',
     play: 'Пуск',
     stop: 'Пауза',
-    scrub: 'Место в повторе',
+    scrub: 'Позиция в повторе',
     at_one: '{{count, number}} секунда',
     at_few: '{{count, number}} секунды',
     at_many: '{{count, number}} секунд',

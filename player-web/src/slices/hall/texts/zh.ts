@@ -28,6 +28,7 @@ export const zh = {
   tries_other: '{{count, number}} 次',
   pages: '分页',
   user: {
+    nobody: '没有这位升级玩家',
     note: '公开的升级记录，不含账号信息',
     attempts: '升级次数',
     wins: '成功次数',
@@ -53,7 +54,7 @@ export const zh = {
     said: '观察 {{observed}}，预期 {{expected}}，带 {{low}} 至 {{high}}',
   },
   detail: {
-    title: '{{name}} 的全部数字',
+    title: '{{name}} 的统计',
     price: '目标价',
     attempts: '次数',
     wins: '成功',

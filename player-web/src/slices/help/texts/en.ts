@@ -3,18 +3,22 @@ import type { zh } from './zh';
 
 export const en: Texts<typeof zh> = {
   title: 'Help centre',
-  lede: 'Look here first. If there is no answer, ask a person.',
+  lede: 'Look here first. If you find no answer, ask us.',
   topics: 'All pages',
   search: 'Search the help',
   hits: 'Results for “{{words}}”',
   none: 'Nothing found for “{{words}}”',
   noneText: 'Try another word, or check the spelling.',
   further: 'Go to',
+  past: {
+    since: 'In force from {{from}} on.',
+    span: 'In force from {{from}} to {{until}}.',
+    agrees: 'Your browser computed the hash of all texts again: it agrees.',
+    differs: 'Your browser computed another hash: keep this page and contact customer service.',
+  },
   person: {
     title: 'Not solved yet?',
-    service: 'Contact customer service',
-    imprint: 'Who runs this shop',
-    unset: 'This shop names no address of customer service.',
+    unset: 'This shop has not given a customer service address.',
   },
   steer: {
     title: 'How to open a box',
@@ -37,21 +41,87 @@ export const en: Texts<typeof zh> = {
     },
     go: 'To the boxes',
   },
+  guide: {
+    title: 'A tour of the games',
+    start: 'Take the tour',
+    place: '{{at}} / {{of}}',
+    prev: 'Back',
+    next: 'Next',
+    skip: 'Skip',
+    end: 'Have a look',
+    done: 'Done',
+    fair: {
+      title: 'Sealed first, opened by you',
+      text: 'Before you open you see a fingerprint, a hash. Afterwards you see the original, and anybody can compute it again: if it agrees, nobody changed it.',
+      go: 'Compute one yourself',
+    },
+    battle: {
+      title: 'The same boxes, opened at once',
+      text: 'Everybody pays the same and opens the same boxes. Each battle names the rule that decides it. If totals are equal, a public number decides.',
+      go: 'Rules of battles',
+    },
+    upgrade: {
+      title: 'You see the chance before you press',
+      text: 'Put an item in, choose a target: the arc on the dial is your chance. The fee is in it already.',
+      go: 'How an upgrade is computed',
+    },
+    notices: {
+      title: 'A red dot only when there is something',
+      text: 'Changes of rules are published before they take effect, in the announcements and in “Changes”. Once read, they do not pop up again today. “Announcements” at the side brings them back.',
+      go: 'Read the announcements',
+    },
+    bind: {
+      title: 'Link once before you retrieve',
+      text: 'Log in to the platform, copy your own trade link and paste it. Extra spaces and signs are removed.',
+      go: 'How to link',
+    },
+  },
+  forge: {
+    title: 'How to upgrade',
+    lede: 'Four steps. You can compute each number yourself.',
+    s1: {
+      title: 'Put something in',
+      text: 'One item or several, and gems if you like. What they are worth together is your stake.',
+    },
+    s2: {
+      title: 'Choose a target',
+      text: 'The stake as a share of the target’s price is r. The larger r, the higher the chance.',
+    },
+    s3: {
+      title: 'Look at the chance',
+      text: 'The chance is r × (1 − fee). The fee in force is {{least}} up to r = 25%, and rises to {{most}} at r = 100%. The chance is at least {{low}} and at most {{high}}.',
+    },
+    s4: {
+      title: 'Press and check',
+      text: 'Your press fixes the number. Up to the limit on the page you win; above it the stake is gone. “Verify” computes it again.',
+    },
+    example: 'Compute an example',
+    target: 'Price of the target',
+    stake: 'Stake',
+    r: 'r',
+    fee: 'Fee',
+    chance: 'Chance',
+    wins: 'Winning numbers',
+    upTo: '0 – {{last}}',
+    none: 'The chance is below {{low}} or above {{high}}: this upgrade is not offered.',
+    bad: 'Enter numbers above 0, and a stake of at most the target’s price',
+    go: 'To the upgrades',
+  },
   topic: {
-    activity: { name: 'Questions', note: 'Look here first' },
+    activity: { name: 'Common questions', note: 'Look here first' },
     hash: { name: 'Hashes and checking', note: 'How results come about' },
     shouldknow: { name: 'Before you start', note: 'Age, gems, the long run' },
     steamBind: { name: 'Link the platform', note: 'Trade link, privacy settings' },
     steam: { name: 'Trades on the platform', note: 'Offers, reversals, retrieving' },
-    Termsofuse: { name: 'Terms of use', note: 'What we agree on' },
-    Privacypolicy: { name: 'Privacy', note: 'What we keep, what you can do' },
+    Termsofuse: { name: 'User agreement', note: 'What we agree on' },
+    Privacypolicy: { name: 'Privacy policy', note: 'What we keep, what you can do' },
     aboutus: { name: 'About us', note: 'What we do, how to reach us' },
   },
   ask: {
     money: { q: 'Can gems be changed into money?', a: 'No. Gems are for play only: games and items.' },
     free: {
       q: 'How do I get gems for free?',
-      a: 'From sign-in, task boxes, weekly welfare and roll rooms. What each asks for and gives stands beside it.',
+      a: 'From sign-in, task boxes, weekly welfare and roll rooms. Each says what it asks for and what it gives.',
     },
     retrieve: {
       q: 'How long does retrieving take?',
@@ -67,67 +137,15 @@ export const en: Texts<typeof zh> = {
     },
     limit: {
       q: 'How do I change my limits?',
-      a: 'A lower limit holds at once. A higher one holds after the time that the page names, once you confirm it again.',
+      a: 'A lower limit takes effect at once. A higher one takes effect after the time shown on the page, once you confirm it again.',
     },
     phone: {
       q: 'I have a new phone number. What now?',
-      a: 'Change it in your account settings. Where the shop sends no SMS, ask customer service.',
+      a: 'Change it in your account settings. If the shop sends no SMS, ask customer service.',
     },
     unanswered: {
       q: 'I pressed and saw no answer. Am I charged twice?',
-      a: 'No. Each press has a number of its own. Sent again, it brings the result of the first.',
-    },
-    sealed: {
-      q: 'When is a result fixed?',
-      a: 'The fingerprint of the server seed is public before you open. It shows nothing of the seed, and the seed cannot change.',
-    },
-    yourSeed: {
-      q: 'What is my seed for?',
-      a: 'Both seeds make the result. You can change yours at any time, so the shop cannot choose results beforehand.',
-    },
-    ticket: {
-      q: 'How does a number become an item?',
-      a: 'SHA-256 of both seeds gives a hash, and its first six hex digits are a number. Each item holds a range of tickets; the number lies in one of them.',
-    },
-    drop: {
-      q: 'What decides about an extra drop?',
-      a: 'Digits 7 to 12 of the same opening’s hash are a second number. It meets the table on the page of extra drops. Only openings paid with gems take part, and sending again gives no other one.',
-    },
-    why: {
-      q: 'Why six hex digits?',
-      a: 'There are sixteen to the power of six of them, all equally likely. So odds are whole numbers of tickets.',
-    },
-    change: {
-      q: 'Does a new seed change my luck?',
-      a: 'No. Later results use the new seed, and earlier ones can be checked as before.',
-    },
-    differs: {
-      q: 'What if a check fails?',
-      a: 'Keep the address of the page and the number, and contact customer service. Anybody can compute it again.',
-    },
-    together: {
-      q: 'Do battles and roll rooms work like this too?',
-      a: 'They use a public beacon. The list of players is sealed first, and the number comes after it: nobody can know it before. Each room says which beacon it uses.',
-    },
-    age: {
-      q: 'Who may play?',
-      a: 'Adults of 18 years or more. The store asks for a real name before you buy.',
-    },
-    gems: {
-      q: 'What are gems?',
-      a: 'Play money. They are no deposit, earn no interest and are never paid out.',
-    },
-    returns: {
-      q: 'What happens in the long run?',
-      a: 'Each box shows its return, which is less than its price. The more you play, the more you spend on average. Take it as fun.',
-    },
-    breaks: {
-      q: 'What if I want to stop?',
-      a: 'Set a limit, take a break, or close your account for a time. Nobody can end that time early.',
-    },
-    published: {
-      q: 'Do rules change?',
-      a: 'Yes, but they are published first. “Changes” shows before and after, from when, and who proposed and approved it. What you opened before counts by the old rules.',
+      a: 'No. Each press has its own number. Sending it again only brings back the first result.',
     },
     open: {
       q: '1. Make your inventory public',
@@ -154,42 +172,8 @@ export const en: Texts<typeof zh> = {
       a: 'The item is back in your bag and nothing is charged. The record names the reason: mostly a wrong link, or an inventory that is not public.',
     },
     recall: {
-      q: 'Can I call a retrieval off?',
+      q: 'Can I cancel a retrieval?',
       a: 'Yes, until you accept the offer. Once the provider confirms, the item is back in your bag.',
-    },
-    who: {
-      q: '1. Who these terms are for',
-      a: 'For every registered player. One account a person, adults of 18 years or more only.',
-    },
-    nature: {
-      q: '2. Gems and items',
-      a: 'Both are used in this shop only. Items can be sent to your platform account by the rules of retrieving; else they cannot be passed on.',
-    },
-    result: {
-      q: '3. Results',
-      a: 'The log decides. It only grows, it never changes, and anybody can check it.',
-    },
-    account: {
-      q: '4. Your account',
-      a: 'Keep your password safe. The shop may suspend who takes single benefits with several accounts, plays by programs that crowd others out, or cheats. It names the reason.',
-    },
-    terms: { q: '5. Changes', a: 'Changes of these terms are announced before.' },
-    stored: {
-      q: 'What we keep',
-      a: 'Phone number, hash of the password, device fingerprint, the name and card number that you gave, platform account and trade link. Each player’s data has its own key.',
-    },
-    log: {
-      q: 'What the public log holds',
-      a: 'Numbers of players and keyed hashes. No phone number, no name, no card number.',
-    },
-    take: { q: 'Take your data', a: 'Your account settings export all of it, after your password.' },
-    erase: {
-      q: 'Delete your account',
-      a: 'You can do it in your account settings. Its key is destroyed, so nobody can read your data any more. Hashes stay in the log, so that its history can be checked.',
-    },
-    device: {
-      q: 'What your browser keeps',
-      a: 'Your login, language, seeds, and the fingerprints it has seen, to check results for you. No advertising, and nobody else follows you.',
     },
     what: {
       q: 'What we do',
@@ -201,7 +185,7 @@ export const en: Texts<typeof zh> = {
     },
     contact: {
       q: 'How to reach us',
-      a: 'The addresses of customer service and of who runs the shop stand beside this page. With the number of your play we find it faster.',
+      a: 'The addresses of customer service and of the operator are beside this page. Give the number of your play, and we find it faster.',
     },
   },
 };

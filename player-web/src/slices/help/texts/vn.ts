@@ -3,17 +3,21 @@ import type { zh } from './zh';
 
 export const vn: Texts<typeof zh> = {
   title: 'Trung tâm trợ giúp',
-  lede: 'Hãy xem ở đây trước. Không có câu trả lời thì hỏi người.',
+  lede: 'Hãy xem ở đây trước. Nếu không thấy câu trả lời, hãy hỏi chúng tôi.',
   topics: 'Tất cả các trang',
   search: 'Tìm trong trợ giúp',
   hits: 'Kết quả cho “{{words}}”',
   none: 'Không tìm thấy “{{words}}”',
   noneText: 'Thử từ khác hoặc kiểm tra chính tả.',
   further: 'Đến trang',
+  past: {
+    since: 'Có hiệu lực từ {{from}}.',
+    span: 'Có hiệu lực từ {{from}} đến {{until}}.',
+    agrees: 'Trình duyệt đã tính lại hash của mọi văn bản: khớp.',
+    differs: 'Trình duyệt tính ra hash khác: hãy lưu trang này và liên hệ chăm sóc khách hàng.',
+  },
   person: {
-    title: 'Vẫn chưa xong?',
-    service: 'Liên hệ chăm sóc khách hàng',
-    imprint: 'Ai điều hành cửa hàng này',
+    title: 'Vẫn chưa giải quyết được?',
     unset: 'Cửa hàng chưa ghi địa chỉ chăm sóc khách hàng.',
   },
   steer: {
@@ -30,18 +34,84 @@ export const vn: Texts<typeof zh> = {
     },
     s4: {
       title: 'Kiểm tra',
-      text: 'Bấm “Xác minh”: trình duyệt tính lại cùng con số từ hai hạt giống. Khớp nghĩa là không ai sửa.',
+      text: 'Bấm “Kiểm chứng”: trình duyệt tính lại cùng con số từ hai hạt giống. Khớp nghĩa là không ai sửa.',
     },
     go: 'Đến các hộp',
   },
+  guide: {
+    title: 'Giới thiệu cách chơi',
+    start: 'Xem giới thiệu',
+    place: '{{at}} / {{of}}',
+    prev: 'Trước',
+    next: 'Tiếp',
+    skip: 'Bỏ qua',
+    end: 'Bắt đầu xem',
+    done: 'Xong',
+    fair: {
+      title: 'Niêm phong trước, bạn mở sau',
+      text: 'Trước khi mở bạn thấy mã hash. Sau khi mở bạn thấy bản gốc, ai cũng tính lại được: khớp nghĩa là không ai sửa.',
+      go: 'Tự tính một lần',
+    },
+    battle: {
+      title: 'Cùng hộp, mỗi người tự mở',
+      text: 'Mọi người trả như nhau và mở cùng các hộp. Mỗi trận ghi rõ luật thắng. Nếu bằng nhau, một số công khai quyết định.',
+      go: 'Luật đấu',
+    },
+    upgrade: {
+      title: 'Tỷ lệ thành công hiện trước khi bấm',
+      text: 'Đặt vật phẩm, chọn mục tiêu: cung trên mặt số là cơ hội của bạn. Phí đã tính trong đó.',
+      go: 'Nâng cấp tính ra sao',
+    },
+    notices: {
+      title: 'Chấm đỏ chỉ hiện khi có tin mới',
+      text: 'Thay đổi quy tắc được công bố trước khi có hiệu lực, trong thông báo và mục “Thay đổi”. Đã đọc thì hôm nay không bật lại. Bấm “Thông báo” ở bên để xem lại.',
+      go: 'Xem thông báo',
+    },
+    bind: {
+      title: 'Liên kết một lần trước khi rút',
+      text: 'Đăng nhập nền tảng, sao chép liên kết giao dịch của bạn rồi dán vào. Dấu cách và ký tự thừa sẽ tự bỏ.',
+      go: 'Cách liên kết',
+    },
+  },
+  forge: {
+    title: 'Cách nâng cấp',
+    lede: 'Bốn bước, số nào bạn cũng tự tính được.',
+    s1: {
+      title: 'Đặt vật phẩm',
+      text: 'Một hoặc nhiều vật phẩm, có thể thêm ngọc. Tổng giá của chúng là phần bạn đặt.',
+    },
+    s2: {
+      title: 'Chọn mục tiêu',
+      text: 'Tỷ lệ phần đặt trên giá mục tiêu là r. r càng lớn, cơ hội càng cao.',
+    },
+    s3: {
+      title: 'Xem cơ hội',
+      text: 'Cơ hội = r × (1 − phí). Phí hiện hành: {{least}} khi r đến 25%, rồi tăng tới {{most}} khi r = 100%. Cơ hội ít nhất {{low}} và nhiều nhất {{high}}.',
+    },
+    s4: {
+      title: 'Bấm và kiểm tra',
+      text: 'Lúc bấm con số đã định: không quá giới hạn ghi trên trang là thành công, quá thì mất phần đặt. “Kiểm chứng” sẽ tính lại.',
+    },
+    example: 'Tính một ví dụ',
+    target: 'Giá mục tiêu',
+    stake: 'Phần đặt',
+    r: 'r',
+    fee: 'Phí',
+    chance: 'Cơ hội',
+    wins: 'Số thắng',
+    upTo: '0 – {{last}}',
+    none: 'Cơ hội dưới {{low}} hoặc trên {{high}}: không thể nâng cấp như vậy.',
+    bad: 'Nhập số lớn hơn 0, phần đặt không quá giá mục tiêu',
+    go: 'Đến nâng cấp',
+  },
   topic: {
     activity: { name: 'Câu hỏi thường gặp', note: 'Xem trang này trước' },
-    hash: { name: 'Hash và xác minh', note: 'Kết quả đến từ đâu' },
+    hash: { name: 'Hash và kiểm chứng', note: 'Kết quả đến từ đâu' },
     shouldknow: { name: 'Trước khi bắt đầu', note: 'Tuổi, ngọc, về lâu dài' },
-    steamBind: { name: 'Liên kết nền tảng', note: 'Link trao đổi, quyền riêng tư' },
+    steamBind: { name: 'Liên kết nền tảng', note: 'Liên kết giao dịch, quyền riêng tư' },
     steam: { name: 'Giao dịch trên nền tảng', note: 'Đề nghị, đảo ngược, rút' },
-    Termsofuse: { name: 'Điều khoản', note: 'Thoả thuận giữa hai bên' },
-    Privacypolicy: { name: 'Quyền riêng tư', note: 'Chúng tôi giữ gì, bạn làm được gì' },
+    Termsofuse: { name: 'Thỏa thuận người dùng', note: 'Thỏa thuận giữa hai bên' },
+    Privacypolicy: { name: 'Chính sách riêng tư', note: 'Chúng tôi giữ gì, bạn làm được gì' },
     aboutus: { name: 'Về chúng tôi', note: 'Chúng tôi làm gì, liên hệ ra sao' },
   },
   ask: {
@@ -72,62 +142,19 @@ export const vn: Texts<typeof zh> = {
     },
     unanswered: {
       q: 'Bấm mà không thấy trả lời, có bị trừ hai lần không?',
-      a: 'Không. Mỗi lần bấm có số riêng; gửi lại chỉ nhận kết quả lần đầu.',
-    },
-    sealed: {
-      q: 'Kết quả định lúc nào?',
-      a: 'Dấu vân của hạt giống máy chủ công bố trước khi mở. Nó không lộ hạt giống và hạt giống không thể đổi.',
-    },
-    yourSeed: {
-      q: 'Hạt giống của tôi để làm gì?',
-      a: 'Hai hạt giống cùng tạo kết quả. Bạn đổi hạt của mình lúc nào cũng được, nên cửa hàng không thể chọn trước.',
-    },
-    ticket: {
-      q: 'Con số thành vật phẩm ra sao?',
-      a: 'SHA-256 của hai hạt giống cho một hash, sáu chữ số hex đầu là một số. Mỗi vật phẩm giữ một dải vé; số rơi vào dải nào thì được vật phẩm đó.',
-    },
-    drop: {
-      q: 'Phần rơi thêm do gì quyết định?',
-      a: 'Chữ số 7–12 trong hash của cùng lượt mở là con số thứ hai, so với bảng trên trang rơi thêm. Chỉ lượt mở trả bằng ngọc tham gia; gửi lại không được thêm.',
-    },
-    why: {
-      q: 'Vì sao sáu chữ số hex?',
-      a: 'Có mười sáu mũ sáu khả năng, đều như nhau. Nhờ vậy tỷ lệ là số vé nguyên.',
-    },
-    change: {
-      q: 'Đổi hạt giống có đổi vận không?',
-      a: 'Không. Kết quả sau dùng hạt mới, kết quả trước vẫn kiểm tra được.',
-    },
-    differs: {
-      q: 'Nếu không khớp thì sao?',
-      a: 'Giữ địa chỉ trang và số, rồi liên hệ chăm sóc khách hàng. Ai cũng tính lại được.',
-    },
-    together: {
-      q: 'Đối chiến và phòng Roll cũng vậy à?',
-      a: 'Chúng dùng đèn hiệu công khai. Danh sách niêm phong trước, con số đến sau: không ai biết trước. Phòng ghi rõ dùng đèn hiệu nào.',
-    },
-    age: { q: 'Ai được chơi?', a: 'Chỉ người từ 18 tuổi. Cửa hàng hỏi tên thật trước khi mua.' },
-    gems: { q: 'Ngọc là gì?', a: 'Tiền trong trò chơi. Không phải tiền gửi, không lãi, không trả ra tiền.' },
-    returns: {
-      q: 'Về lâu dài thì sao?',
-      a: 'Mỗi hộp ghi mức hoàn trả, luôn thấp hơn giá. Chơi càng nhiều, trung bình tiêu càng nhiều. Hãy xem là giải trí.',
-    },
-    breaks: {
-      q: 'Muốn dừng thì làm gì?',
-      a: 'Đặt hạn mức, nghỉ một thời gian hoặc khoá tài khoản. Không ai mở sớm được.',
-    },
-    published: {
-      q: 'Quy tắc có đổi không?',
-      a: 'Có, nhưng phải công bố trước. “Thay đổi” ghi trước và sau, từ lúc nào, ai đề xuất và ai duyệt. Mở trước đó tính theo quy tắc cũ.',
+      a: 'Không. Mỗi lần bấm có mã riêng; gửi lại chỉ nhận kết quả lần đầu.',
     },
     open: {
       q: '1. Công khai kho đồ',
       a: 'Đăng nhập nền tảng, đặt kho đồ là công khai trong cài đặt riêng tư.',
     },
-    copy: { q: '2. Chép link trao đổi', a: 'Link ở trang đề nghị trao đổi, có partner và token.' },
+    copy: {
+      q: '2. Sao chép liên kết giao dịch',
+      a: 'Liên kết ở trang đề nghị giao dịch, có partner và token.',
+    },
     paste: {
       q: '3. Dán vào cài đặt tài khoản',
-      a: 'Dấu cách và ký tự thừa được bỏ. Link lưu mã hoá, chỉ dùng để gửi vật phẩm cho bạn.',
+      a: 'Dấu cách và ký tự thừa được bỏ. Liên kết được lưu dạng mã hóa, chỉ dùng để gửi vật phẩm cho bạn.',
     },
     offer: {
       q: 'Chấp nhận đề nghị ở đâu?',
@@ -135,43 +162,15 @@ export const vn: Texts<typeof zh> = {
     },
     reversal: {
       q: 'Đảo ngược là gì?',
-      a: 'Một thời gian sau khi nhận, nền tảng có thể huỷ giao dịch. Khi đó vật phẩm trở lại túi. Hạn ghi trong tiến trình rút.',
+      a: 'Một thời gian sau khi nhận, nền tảng có thể hủy giao dịch. Khi đó vật phẩm trở lại túi. Hạn ghi trong tiến trình rút.',
     },
     failed: {
       q: 'Rút thất bại thì sao?',
-      a: 'Vật phẩm trở lại túi, không mất gì. Lịch sử ghi lý do: thường là link sai hoặc kho đồ chưa công khai.',
+      a: 'Vật phẩm trở lại túi, không mất gì. Lịch sử ghi lý do: thường là liên kết sai hoặc kho đồ chưa công khai.',
     },
     recall: {
       q: 'Thôi không rút được không?',
       a: 'Được, trước khi đề nghị được nhận. Nhà cung cấp xác nhận xong, vật phẩm trở lại túi.',
-    },
-    who: { q: '1. Áp dụng cho ai', a: 'Cho mọi người chơi. Mỗi người một tài khoản, từ 18 tuổi.' },
-    nature: {
-      q: '2. Ngọc và vật phẩm',
-      a: 'Chỉ dùng trong cửa hàng này. Vật phẩm gửi được đến nền tảng theo quy tắc rút; ngoài ra không chuyển được.',
-    },
-    result: { q: '3. Kết quả', a: 'Theo nhật ký. Nhật ký chỉ thêm, không sửa, ai cũng kiểm tra được.' },
-    account: {
-      q: '4. Tài khoản',
-      a: 'Hãy giữ mật khẩu. Ai dùng nhiều tài khoản nhận phúc lợi một lần, dùng chương trình chen người khác hoặc gian lận có thể bị khoá, kèm lý do.',
-    },
-    terms: { q: '5. Thay đổi', a: 'Thay đổi điều khoản được thông báo trước.' },
-    stored: {
-      q: 'Chúng tôi giữ gì',
-      a: 'Số điện thoại, hash mật khẩu, dấu vân thiết bị, tên và số giấy tờ bạn ghi, tài khoản nền tảng và link trao đổi. Dữ liệu mỗi người có khoá riêng.',
-    },
-    log: {
-      q: 'Nhật ký công khai có gì',
-      a: 'Số của người chơi và hash có khoá. Không có số điện thoại, tên hay giấy tờ.',
-    },
-    take: { q: 'Lấy dữ liệu của mình', a: 'Cài đặt tài khoản xuất toàn bộ, sau khi nhập mật khẩu.' },
-    erase: {
-      q: 'Xoá tài khoản',
-      a: 'Làm được trong cài đặt tài khoản. Khoá bị huỷ nên không ai đọc được dữ liệu nữa. Hash ở lại nhật ký để lịch sử kiểm tra được.',
-    },
-    device: {
-      q: 'Trình duyệt giữ gì',
-      a: 'Đăng nhập, ngôn ngữ, hạt giống và dấu vân đã thấy, để kiểm tra giúp bạn. Không quảng cáo, không ai khác theo dõi.',
     },
     what: {
       q: 'Chúng tôi làm gì',
@@ -183,7 +182,7 @@ export const vn: Texts<typeof zh> = {
     },
     contact: {
       q: 'Liên hệ ra sao',
-      a: 'Địa chỉ chăm sóc khách hàng và người điều hành ở bên cạnh. Ghi số lượt chơi thì chúng tôi tìm nhanh hơn.',
+      a: 'Địa chỉ chăm sóc khách hàng và người điều hành ở bên cạnh. Ghi kèm mã lượt chơi để chúng tôi tìm nhanh hơn.',
     },
   },
 };

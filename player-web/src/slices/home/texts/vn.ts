@@ -8,8 +8,8 @@ export const vn: Texts<typeof zh> = {
   noDrops: 'Chưa có vật phẩm nào. Món đầu tiên sẽ hiện ở đây',
   calm: {
     title: 'Xem xác suất trước, rồi hãy quyết định',
-    text: 'Xác suất, số vé và tỉ lệ hoàn trả của mỗi hộp được công bố trước khi mở; sau đó ai cũng tính lại được kết quả.',
-    how: 'Cách xác minh',
+    text: 'Xác suất, số vé và tỷ lệ hoàn trả của mỗi hộp được công bố trước khi mở; sau đó ai cũng tính lại được kết quả.',
+    how: 'Cách kiểm chứng',
   },
   banner: {
     label: 'Băng giới thiệu',
@@ -34,7 +34,7 @@ export const vn: Texts<typeof zh> = {
     published: 'Hoàn trả công bố',
     observed: 'Hoàn trả thực tế',
     none: 'Chưa có lượt mở',
-    how: 'Cách xác minh',
+    how: 'Cách kiểm chứng',
   },
   quick: {
     label: 'Lối tắt',

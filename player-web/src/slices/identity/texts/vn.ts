@@ -20,6 +20,9 @@ export const vn: Texts<typeof zh> = {
     since: 'Đăng ký lúc',
   },
   platform: {
+    profile: 'Hồ sơ nền tảng của tôi',
+    settings: 'Cài đặt riêng tư',
+    community: 'Cộng đồng nền tảng',
     title: 'Tài khoản nền tảng game',
     text: 'Sau khi liên kết có thể dùng để đăng nhập. Không thể thay đổi.',
     verify: 'Trước tiên hãy xác nhận bằng mã gửi đến số hiện tại của bạn.',
@@ -29,7 +32,7 @@ export const vn: Texts<typeof zh> = {
     bound: 'Liên kết thành công',
     enter: 'Đăng nhập bằng nền tảng game',
     entered: 'Chào mừng trở lại',
-    tick: 'Vui lòng đọc và đánh dấu đồng ý thoả thuận',
+    tick: 'Vui lòng đọc và đánh dấu đồng ý thỏa thuận',
   },
   phone: {
     title: 'Thêm số điện thoại',
@@ -56,9 +59,9 @@ export const vn: Texts<typeof zh> = {
   },
   real: {
     title: 'Xác minh tên thật',
-    text: 'Phải đủ 18 tuổi. Tên và số giấy tờ được mã hoá và không ghi vào nhật ký.',
+    text: 'Phải đủ 18 tuổi. Tên và số giấy tờ được mã hóa và không ghi vào nhật ký.',
     textReward:
-      'Phải đủ 18 tuổi. Tên và số giấy tờ được mã hoá và không ghi vào nhật ký. Thưởng một lần {{gems}} ngọc.',
+      'Phải đủ 18 tuổi. Tên và số giấy tờ được mã hóa và không ghi vào nhật ký. Thưởng một lần {{gems}} ngọc.',
     name: 'Họ tên',
     card: 'Số căn cước',
     since: 'Xác minh lúc',
@@ -74,11 +77,15 @@ export const vn: Texts<typeof zh> = {
     title: 'Hạt giống của bạn',
     text: 'Tham gia mọi kết quả, có thể đổi bất cứ lúc nào.',
   },
+  agreed: {
+    title: 'Những gì tôi đã đồng ý',
+    text: 'Mỗi lần đồng ý được ghi vào nhật ký. Liên kết mở văn bản lúc đó.',
+  },
   data: {
     title: 'Dữ liệu của tôi',
-    text: 'Tải về mọi dữ liệu cửa hàng biết về bạn, hoặc xoá tài khoản.',
+    text: 'Tải về mọi dữ liệu cửa hàng biết về bạn, hoặc xóa tài khoản.',
     export: 'Tải dữ liệu',
-    erase: 'Xoá tài khoản',
+    erase: 'Xóa tài khoản',
     password: 'Mật khẩu',
   },
   take: {
@@ -87,11 +94,11 @@ export const vn: Texts<typeof zh> = {
     done: 'Đã tải tệp',
   },
   erase: {
-    title: 'Xoá tài khoản',
-    text: 'Số điện thoại, tên, giấy tờ, tài khoản nền tảng và mọi dữ liệu về bạn sẽ bị xoá vĩnh viễn; không thể khôi phục. Lịch sử chơi vẫn nằm trong nhật ký, không gắn với cá nhân.',
+    title: 'Xóa tài khoản',
+    text: 'Số điện thoại, tên, giấy tờ, tài khoản nền tảng và mọi dữ liệu về bạn sẽ bị xóa vĩnh viễn; không thể khôi phục. Lịch sử chơi vẫn nằm trong nhật ký, không gắn với cá nhân.',
     loses_other: 'Bạn sẽ mất {{gems}} ngọc và {{count, number}} vật phẩm.',
     sure: 'Tôi hiểu tài khoản không thể khôi phục',
-    send: 'Xoá vĩnh viễn',
-    done: 'Đã xoá tài khoản',
+    send: 'Xóa vĩnh viễn',
+    done: 'Đã xóa tài khoản',
   },
 };

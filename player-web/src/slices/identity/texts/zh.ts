@@ -17,6 +17,9 @@ export const zh = {
     since: '注册时间',
   },
   platform: {
+    profile: '我的平台主页',
+    settings: '平台隐私设置',
+    community: '平台社区',
     title: '游戏平台账号',
     text: '绑定后可以用平台账号登录，绑定后不能更换。',
     verify: '绑定前须验证当前手机号。',
@@ -43,7 +46,7 @@ export const zh = {
   },
   trade: {
     title: '交易链接',
-    text: '平台通过此链接向您发送饰品。',
+    text: '平台通过此链接向您发送物品。',
     label: '交易链接',
     missing: '请输入交易链接',
     wrong: '交易链接格式错误',
@@ -69,6 +72,10 @@ export const zh = {
   seed: {
     title: '用户种子',
     text: '参与每次结果的计算，可随时更换。',
+  },
+  agreed: {
+    title: '我同意过的文本',
+    text: '每次同意都写进日志。点开是当时的文本。',
   },
   data: {
     title: '我的数据',

@@ -3,10 +3,9 @@ import type { zh } from './zh';
 
 export const en: Texts<typeof zh, 'EN'> = {
   title: 'Limits',
-  lede: 'Set limits on what you top up, lose and play, take a break, or shut yourself out. Lowering acts at once; raising takes 24 hours and a second yes.',
+  lede: 'Set limits on what you top up, lose and play, take a break, or exclude yourself. Lowering takes effect at once; raising takes 24 hours and a second confirmation.',
   own: 'My limits',
-  ownNote:
-    'Windows are whole hours: they hold at least the last 24 hours, 7 days or 30 days, and never less.',
+  ownNote: 'Counted in whole hours: at least the last 24 hours, 7 days or 30 days, and never less.',
   brakes: 'Reality check and breaks',
   excluded: 'You have excluded yourself: no play and no top-up.',
   resting: 'You are taking a break: no play and no top-up.',
@@ -15,9 +14,12 @@ export const en: Texts<typeof zh, 'EN'> = {
   kind: {
     deposit: {
       title: 'Top-ups',
-      note: 'Gems bought. An order takes room when it is made, and frees it when it ends unpaid.',
+      note: 'Gems bought. An order counts when it is made, and no longer counts if it ends unpaid.',
     },
-    loss: { title: 'Losses', note: 'Staked less what games gave back, items at the value of their grant.' },
+    loss: {
+      title: 'Losses',
+      note: 'What you staked, less what games gave back; items count at their value when received.',
+    },
     time: { title: 'Play time', note: 'Minutes in which you played.' },
   },
   span: { day: '24 hours', week: '7 days', month: '30 days' },
@@ -39,9 +41,9 @@ export const en: Texts<typeof zh, 'EN'> = {
   cancel: 'Cancel',
   inGems: 'Gems with at most 4 decimals; 0 allows nothing',
   inMinutes: 'Whole minutes; 0 allows nothing',
-  wrong: 'Please enter a number like that',
+  wrong: 'Please enter a valid number',
   setNow: 'The limit is in force',
-  setLater: 'Asked for: come back in 24 hours to confirm',
+  setLater: 'Request saved: come back in 24 hours to confirm',
   days: {
     title: 'The last 30 days',
     sum: 'Staked {{staked}}, received {{returned}}, net result {{net}} (gems)',
@@ -93,12 +95,12 @@ export const en: Texts<typeof zh, 'EN'> = {
     until_one: 'You will be excluded for {{count, number}} day, until {{time}}.',
     until_other: 'You will be excluded for {{count, number}} days, until {{time}}.',
     means:
-      'No play and no top-up until then. Nobody can lift it, support included. Neither your number nor this device opens a new account. You can still log in and look.',
+      'No play and no top-up until then. Nobody can lift it, support included. Neither your number nor this device can open a new account. You can still log in and look.',
     read: 'I have read this, and know that it cannot be undone',
     confirm: 'Exclude myself',
     done: 'You are excluded from now on',
   },
-  name: 'Give my real name',
+  name: 'Verify my name',
   look: 'My limits',
   close: 'Close',
 };

@@ -35,7 +35,7 @@ export const vn: Texts<typeof zh> = {
   change: 'Thay đổi',
   save: 'Lưu',
   remove: 'Bỏ hạn mức',
-  cancel: 'Huỷ',
+  cancel: 'Hủy',
   inGems: 'Số ngọc, tối đa 4 chữ số thập phân; 0 là không được gì',
   inMinutes: 'Số phút nguyên; 0 là không được gì',
   wrong: 'Hãy nhập một số hợp lệ',

@@ -20,7 +20,7 @@ export const zh = {
   none: '不限',
   usedFree: '已用 {{used}}，未设限额',
   usedOf: '已用 {{used}} / {{limit}}',
-  byPolicy: '平台规定不超过 {{limit}}',
+  byPolicy: '本店规定不超过 {{limit}}',
   raiseWaits: '申请调到 {{wanted}}，{{time}} 起可以确认。',
   raiseReady: '可以确认调到 {{wanted}}，{{time}} 前有效。',
   confirm: '确认调高',

@@ -45,7 +45,7 @@ export const vn: Texts<typeof zh> = {
     wait: 'Chờ không lợi hơn',
     waitText:
       'Giá tính từ tổng giá trị còn lại: thẻ quý còn thì đắt, lật mất thì rẻ. Mỗi thẻ trung bình hoàn {{rates}}, lật trước hay sau đều vậy.',
-    place: 'Chọn thẻ nào chỉ để cho đẹp',
+    place: 'Chọn thẻ nào cũng như nhau',
     placeText: 'Không có thẻ nào được xếp sẵn. Con số của lần nhấn quyết định, vị trí thì không.',
     first: 'Có người lật trước thì không trừ gì',
     firstText:
@@ -64,7 +64,7 @@ export const vn: Texts<typeof zh> = {
     waits: 'Chờ một chút…',
     pending: 'Có người vừa trả tiền cho thẻ này, kết quả có ngay; bạn chưa bị trừ.',
     fixed: 'Kết quả đã cố định, lật xong sẽ hiện.',
-    place: 'Chọn thẻ nào chỉ để cho đẹp, con số của bạn quyết định.',
+    place: 'Chọn thẻ nào cũng như nhau, con số của bạn quyết định.',
     how: 'Cách tính',
   },
   shown: {
@@ -124,7 +124,7 @@ export const vn: Texts<typeof zh> = {
       'Ngọc được giữ, nhật ký ghi thẻ này của bộ này là của bạn, sau đó mới tính số. Bị người khác lật trước thì giá đã đổi: không trừ ngọc, không dùng hạt giống.',
     number: 'Con số',
     numberText:
-      'Chữ số hex 1–12 trong mã băm của lần nhấn chọn một thẻ còn lại. Số làm lệch cơ hội bị bỏ, lấy mười hai số tiếp theo, tối đa năm lần. Nếu cả năm đều bị bỏ thì lấy số dư của đoạn cuối, và được nói rõ.',
+      'Chữ số hex 1–12 trong mã hash của lần nhấn chọn một thẻ còn lại. Số làm lệch cơ hội bị bỏ, lấy mười hai số tiếp theo, tối đa năm lần. Nếu cả năm đều bị bỏ thì lấy số dư của đoạn cuối, và được nói rõ.',
     seed: 'Hạt giống',
     seedText:
       'Người lật biết còn gì, nên trước thẻ đầu tiên của mỗi bộ trang này đặt một hạt giống mới. Hạt giống bạn tự đặt sau khi bộ mở được giữ nguyên.',
@@ -132,7 +132,7 @@ export const vn: Texts<typeof zh> = {
   proof: {
     title: 'Bằng chứng của cả bộ',
     lede: 'Hạt giống của từng thẻ đã công khai, ai cũng tính lại được cả bộ.',
-    composition: 'Mã băm của thành phần, có trong nhật ký trước thẻ đầu tiên',
+    composition: 'Mã hash của thành phần, có trong nhật ký trước thẻ đầu tiên',
     check: 'Tính lại trong trình duyệt này',
     checking: 'Đang tính lại…',
     save: 'Tải bằng chứng',
@@ -145,14 +145,14 @@ export const vn: Texts<typeof zh> = {
     state: { holds: 'đúng', fails: 'sai', open: 'chưa kiểm' },
     card: 'Thẻ may mắn {{roomId}}, thẻ {{turn}}, {{price}}',
     number: 'Mười hai chữ số và thẻ',
-    numberFails: 'Mã băm cho thẻ khác, hoặc bộ thẻ khác',
-    numberText: 'Mười hai chữ số hex của mã băm; lấy số dư theo số thẻ còn lại, đếm từ 0.',
+    numberFails: 'Mã hash cho thẻ khác, hoặc bộ thẻ khác',
+    numberText: 'Mười hai chữ số hex của mã hash; lấy số dư theo số thẻ còn lại, đếm từ 0.',
     digits: 'Chữ số {{from}}–{{to}}',
     biased: 'cả năm đều làm lệch cơ hội, lấy đoạn cuối',
     gives: 'Thẻ thứ {{number}} trong {{below}} thẻ còn lại:',
     step: {
-      composition: { title: 'Thành phần', text: 'Tên và điều kiện cho cùng mã băm.' },
-      seen: { title: 'Thành phần đã thấy', text: 'Trình duyệt này lấy cùng mã băm trước thẻ của nó.' },
+      composition: { title: 'Thành phần', text: 'Tên và điều kiện cho cùng mã hash.' },
+      seen: { title: 'Thành phần đã thấy', text: 'Trình duyệt này lấy cùng mã hash trước thẻ của nó.' },
       numbers: { title: 'Từng con số', text: 'Hai hạt giống cho cùng con số.' },
       cards: { title: 'Từng thẻ', text: 'Con số đúng là thẻ này, không thẻ nào lật hai lần.' },
       prices: { title: 'Từng giá', text: 'Số còn lại cho cùng giá.' },

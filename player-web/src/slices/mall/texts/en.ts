@@ -3,16 +3,16 @@ import type { zh } from './zh';
 
 export const en: Texts<typeof zh> = {
   title: 'Store',
-  lede: 'Skins at their price in the catalogue. Prices and rules are public; where they change before your press, nothing is charged.',
+  lede: 'Skins at their price in the catalogue. Prices and rules are public; if they change before you press, nothing is charged.',
   closed: 'The store is closed for now',
-  nothing: 'No skin is like that',
+  nothing: 'No skins match',
   found: '{{amount}} in all',
   pages: 'Pages of the store',
   take: 'Buy',
   buyOne: 'Buy “{{name}}”',
   bought: 'Bought “{{name}}” for {{price}} gems: it is in your bag',
   realName: {
-    text: 'Buying takes a real name first.',
+    text: 'Please verify your real name before you buy.',
     give: 'Verify my name',
   },
   filter: {
@@ -30,7 +30,7 @@ export const en: Texts<typeof zh> = {
     all: 'All',
     clear: 'Clear filters',
   },
-  sorts: { dearest: 'Dearest first', cheapest: 'Cheapest first' },
+  sorts: { dearest: 'Highest price first', cheapest: 'Lowest price first' },
   types: {
     rifle: 'Rifle',
     sniper: 'Sniper rifle',
@@ -43,14 +43,7 @@ export const en: Texts<typeof zh> = {
     charm: 'Charm',
     sticker: 'Sticker',
   },
-  wears: {
-    fn: 'Factory new',
-    mw: 'Minimal wear',
-    ft: 'Field-tested',
-    ww: 'Well-worn',
-    bs: 'Battle-scarred',
-    none: 'Does not wear',
-  },
+  noWear: 'No wear',
   buy: {
     title: 'Buy a skin',
     price: 'Price',
@@ -59,7 +52,7 @@ export const en: Texts<typeof zh> = {
     confirm: 'Pay {{price}} gems',
     buying: 'Buying…',
     cancel: 'Not now',
-    unanswered: 'No answer came. Pressing again is safe: it is bought once.',
+    unanswered: 'No answer came. Pressing again is safe: you buy it only once.',
   },
   record: {
     title: 'Purchases',

@@ -28,7 +28,7 @@ export const vn: Texts<typeof zh> = {
     wear: 'Độ mòn',
     sort: 'Sắp xếp',
     all: 'Tất cả',
-    clear: 'Xoá bộ lọc',
+    clear: 'Xóa bộ lọc',
   },
   sorts: { dearest: 'Giá cao trước', cheapest: 'Giá thấp trước' },
   types: {
@@ -43,14 +43,7 @@ export const vn: Texts<typeof zh> = {
     charm: 'Móc treo',
     sticker: 'Nhãn dán',
   },
-  wears: {
-    fn: 'Mới xuất xưởng',
-    mw: 'Mòn nhẹ',
-    ft: 'Qua thực chiến',
-    ww: 'Mòn nhiều',
-    bs: 'Đầy vết trận',
-    none: 'Không mòn',
-  },
+  noWear: 'Không mòn',
   buy: {
     title: 'Mua vật phẩm',
     price: 'Giá',

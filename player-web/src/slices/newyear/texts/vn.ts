@@ -31,7 +31,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
     how: 'Cách kiếm',
     login: 'Đăng nhập',
     visitor: 'Đăng nhập để bắt đầu kiếm {{radish}}',
-    visitorText: 'Giải thưởng và tỉ lệ như nhau với mọi người.',
+    visitorText: 'Giải thưởng và tỷ lệ như nhau với mọi người.',
     before: 'Mùa chưa bắt đầu',
     beforeText: 'Chỉ tính các lượt chơi sau khi bắt đầu.',
     over: 'Mùa đã kết thúc',

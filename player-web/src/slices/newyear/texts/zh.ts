@@ -1,7 +1,7 @@
 export const zh = {
   none: '目前没有季节活动，有新活动时会在这里公布。',
   stage: '抽奖',
-  window: '展期',
+  window: '活动时间',
   windowText: '{{from}} 至 {{until}}',
   left: '还剩',
   daysLeft: '{{days}} 天 {{rest}}',
@@ -69,7 +69,7 @@ export const zh = {
     every: '每满 {{gems}} 宝石',
     most: '每天最多 {{amount}}',
     today: '今天 {{amount}} / {{most}}',
-    go: '去',
+    go: '前往',
   },
   shards: {
     title: '碎片，拼成一件',

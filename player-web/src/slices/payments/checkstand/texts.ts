@@ -9,10 +9,10 @@ const texts = {
   },
   EN: {
     lang: 'en',
-    title: 'On the way to the cashier',
+    title: 'Taking you to the payment page',
     text: 'The payment provider’s page opens now. Come back afterwards: the gems arrive by themselves.',
-    nothing: 'No order waits for payment here. Go back and make one.',
-    back: 'Back to the top-up',
+    nothing: 'No order is waiting for payment. Go back and place one.',
+    back: 'Back to top-up',
   },
   RU: {
     lang: 'ru',

@@ -1,10 +1,10 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Get gems',
-  lede: 'Gems are play money: they are used here and never become money again. See what you get and what it costs before you order.',
-  closed: 'Top-up is closed at present, please come back later.',
+  lede: 'Gems are play money: they are used only here and never become money again. See what you get and what it costs before you order.',
+  closed: 'Top-ups are closed for now, please come back later.',
   failed: 'The payment failed, please try again later',
   goods: {
     title: 'Choose an amount',
@@ -16,7 +16,7 @@ export const en: Texts<typeof zh> = {
   channel: {
     title: 'Choose how to pay',
     qr_code: 'Scan a code',
-    qr_code_text: 'Scan it with your phone; this page follows by itself',
+    qr_code_text: 'Scan it with your phone; this page updates by itself',
     open: 'Pay on this phone',
     open_text: 'Opens the payment page, then come back here',
     checkout: 'Cashier page',
@@ -25,7 +25,7 @@ export const en: Texts<typeof zh> = {
   order: {
     title: 'Your order',
     gems: 'Bought',
-    gift: 'Gift of the tier',
+    gift: 'Tier gift',
     bonus: 'VIP bonus',
     sum: 'You get',
     pay: 'You pay',
@@ -36,43 +36,50 @@ export const en: Texts<typeof zh> = {
   pay: {
     title: 'Pay your order',
     arrived: 'Your gems are here',
-    code: 'QR code to pay by',
+    code: 'Payment QR code',
     open: 'Open the payment page',
     later: 'Pay later',
     done: 'Done',
-    leave: 'Looked up each second. You may leave: the gems arrive all the same.',
+    leave: 'Checked every second. You may leave: the gems arrive all the same.',
     until: 'Valid until',
     number: 'Order',
   },
   states: {
-    created: 'The order was made; the provider is being told',
+    created: 'The order was made; we are notifying the provider',
     pending: 'Waiting for your payment. The provider then tells us with a signed notice',
     paid: 'Paid; the gems are on their way',
-    credited: 'Gems, gift and bonus were credited at once',
+    credited: 'Gems, gift and bonus were credited together',
     late: 'Paid after the order had expired, and credited all the same',
     expired: 'Expired; nothing was charged. A payment that comes late is still credited, and says so',
+    cancelled: 'Cancelled; nothing was charged. A payment that still comes is credited, and says so',
     failed: 'The payment failed; nothing was charged. You can order again',
-    refunded: 'The money went back, and so did the gems',
-    chargedBack: 'The payer took the payment back: gems were taken, and what was missing is owed',
+    refunded: 'The money was refunded, and the gems were taken back',
+    chargedBack: 'The payment was charged back: gems were taken back, and what was missing is owed',
   },
   tags: {
-    pending: 'To be paid',
+    pending: 'Awaiting payment',
     credited: 'Credited',
     expired: 'Expired',
+    cancelled: 'Cancelled',
     failed: 'Failed',
     refunded: 'Refunded',
     chargedBack: 'Charged back',
   },
   debt: {
-    text: 'A payment was taken back, and you owe {{debt}} gems. Until that is settled no gems can be used; your next top-up settles it first.',
+    text: 'A payment was charged back, and you owe {{debt}} gems. Until that is settled no gems can be used; your next top-up settles it first.',
     settle: 'Settle with my balance',
   },
   record: {
+    sinceLastMore_one: 'At least {{count, number}} order is new since your last visit',
+    sinceLastMore_other: 'At least {{count, number}} orders are new since your last visit',
+    sinceLast_one: '{{count, number}} order is new since your last visit',
+    sinceLast_other: '{{count, number}} orders are new since your last visit',
     title: 'Top-ups',
     empty: 'No top-ups yet',
     onTop: '{{gems}} on top',
     state: 'State',
     time: 'Time · order',
-    goOn: 'Go on paying',
+    goOn: 'Continue payment',
+    cancel: 'Cancel',
   },
 };

@@ -4,7 +4,7 @@ import type { zh } from './zh';
 export const vn: Texts<typeof zh> = {
   title: 'Nạp ngọc',
   lede: 'Ngọc là tiền trong trò chơi, chỉ dùng ở đây và không đổi lại thành tiền. Hãy xem rõ nhận được gì và trả bao nhiêu rồi mới đặt.',
-  closed: 'Tạm thời chưa nhận nạp, vui lòng quay lại sau.',
+  closed: 'Tạm thời chưa mở nạp ngọc, vui lòng quay lại sau.',
   failed: 'Thanh toán thất bại, vui lòng thử lại sau',
   goods: {
     title: 'Chọn số lượng',
@@ -30,7 +30,7 @@ export const vn: Texts<typeof zh> = {
     sum: 'Tổng nhận',
     pay: 'Phải trả',
     make: 'Đặt đơn',
-    fixed: 'Số lượng, quà và thưởng được chốt khi đặt. Cấp VIP không ảnh hưởng tỉ lệ nào.',
+    fixed: 'Số lượng, quà và thưởng được chốt khi đặt. Cấp VIP không ảnh hưởng tỷ lệ nào.',
   },
   pay: {
     title: 'Thanh toán đơn',
@@ -39,7 +39,7 @@ export const vn: Texts<typeof zh> = {
     open: 'Mở trang thanh toán',
     later: 'Trả sau',
     done: 'Xong',
-    leave: 'Hỏi lại mỗi giây. Bạn có thể rời trang, ngọc vẫn sẽ vào.',
+    leave: 'Kiểm tra mỗi giây. Bạn có thể rời trang, ngọc vẫn sẽ vào.',
     until: 'Có hiệu lực đến',
     number: 'Mã đơn',
   },
@@ -50,6 +50,7 @@ export const vn: Texts<typeof zh> = {
     credited: 'Ngọc, quà và thưởng đã vào cùng lúc',
     late: 'Thanh toán sau khi hết hạn, vẫn được cộng',
     expired: 'Đã hết hạn, không bị trừ tiền. Tiền đến trễ vẫn được cộng và ghi rõ',
+    cancelled: 'Đã hủy, không bị trừ tiền. Nếu tiền vẫn đến, ngọc được cộng và ghi rõ',
     failed: 'Thanh toán thất bại, không bị trừ tiền. Có thể đặt lại',
     refunded: 'Đã hoàn tiền, ngọc cũng được thu lại',
     chargedBack: 'Người trả rút lại tiền: ngọc bị thu, phần thiếu ghi nợ',
@@ -58,6 +59,7 @@ export const vn: Texts<typeof zh> = {
     pending: 'Chờ trả',
     credited: 'Đã vào',
     expired: 'Hết hạn',
+    cancelled: 'Đã hủy',
     failed: 'Thất bại',
     refunded: 'Đã hoàn',
     chargedBack: 'Bị rút lại',
@@ -67,11 +69,14 @@ export const vn: Texts<typeof zh> = {
     settle: 'Trả bằng số dư',
   },
   record: {
+    sinceLastMore_other: 'Ít nhất {{count, number}} đơn mới từ lần xem trước',
+    sinceLast_other: '{{count, number}} đơn mới từ lần xem trước',
     title: 'Lịch sử nạp',
     empty: 'Chưa có lần nạp nào',
     onTop: 'tặng {{gems}}',
     state: 'Trạng thái',
     time: 'Thời gian · mã đơn',
     goOn: 'Tiếp tục trả',
+    cancel: 'Hủy đơn',
   },
 };

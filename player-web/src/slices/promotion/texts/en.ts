@@ -2,7 +2,7 @@ import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
 export const en: Texts<typeof zh, 'EN'> = {
-  title: 'Ask a friend to look',
+  title: 'Invite a friend to look',
   lede: 'Your friend sees the odds first and decides then whether to stay.',
   visitor:
     'Once you are logged in, your own link, code and poster are here. Levels and rules are public: see below.',
@@ -64,7 +64,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   counted: 'Bought and played',
   brought: 'I got',
   proof: 'Record',
-  hasPlayed: 'Plays',
+  hasPlayed: 'Has played',
   hasRegistered: 'Registered',
   heldOf: '{{held}} held back',
   waits: 'Not played yet',
@@ -80,7 +80,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     brings: 'I get',
     never: 'Only gems bought and then played count, whatever friends win or lose.',
     payer: 'The shop pays it: nothing is taken from friends, and no odds change.',
-    held: 'Accounts with one device, address or payer in common are held back first. A person looks, and you may object.',
+    held: 'Accounts with a device, address or payer in common are held back first. A person looks, and you may appeal.',
   },
   terms: 'Conditions of invitations',
   ruleName: {
@@ -88,10 +88,10 @@ export const en: Texts<typeof zh, 'EN'> = {
     counts: 'Counts',
     not: 'Does not count',
     level: 'Levels',
-    edge: 'Bound',
+    edge: 'Limit',
     settled: 'Settled',
     held: 'Held back',
-    appeal: 'Objecting',
+    appeal: 'Appeal',
     withheld: 'Withheld',
     changes: 'Changes',
     log: 'Checking',
@@ -127,11 +127,11 @@ export const en: Texts<typeof zh, 'EN'> = {
     },
     reason: {
       device:
-        '{{name}} and you, or another friend of yours, used one device. That does not mean that anything is wrong.',
+        '{{name}} and you, or another friend of yours, used the same device. That does not mean that anything is wrong.',
       address:
-        '{{name}} and you, or other friends of yours, used one network address. That does not mean that anything is wrong.',
+        '{{name}} and you, or other friends of yours, used the same network address. That does not mean that anything is wrong.',
       payment:
-        '{{name}} and you, or another friend of yours, have one payer. That does not mean that anything is wrong.',
+        '{{name}} and you, or another friend of yours, have the same payer. That does not mean that anything is wrong.',
       suspended: 'Your account was suspended when the share was settled.',
       erased: 'Your account was erased when the share was settled.',
       none: 'The log says what became of this share.',
@@ -146,7 +146,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     appeal: 'To explain it, write to customer service with this number: {{reference}}',
     service: 'Contact customer service',
     copy: 'Copy the number',
-    unset: 'This shop names no address of customer service.',
+    unset: 'This shop has not given a customer service address.',
   },
   come: {
     since: 'here since {{time}}',
@@ -154,7 +154,7 @@ export const en: Texts<typeof zh, 'EN'> = {
       none: 'The link has no promo code',
       own: 'This is your own link',
       member: 'You are here already',
-      guest: 'You are asked to have a look',
+      guest: 'You are invited to have a look',
     },
     lede: {
       none: 'A part may be missing: ask your friend for the link again. The code can be typed at the registration, too.',
@@ -169,7 +169,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     box: 'Box',
     price: 'Price',
     rtp: 'Published return',
-    long: 'In the long run, 100 opens cost {{cost}} gems and give items worth about {{back}} on average.',
+    long: 'In the long run, 100 openings cost {{cost}} gems and give items worth about {{back}} on average.',
     seeBox: 'All odds of this box',
     promises: 'Three things beforehand',
     promise: { odds: 'Odds come first', sealed: 'Results are sealed first', stop: 'Stop at any time' },

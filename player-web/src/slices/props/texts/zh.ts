@@ -1,7 +1,7 @@
 export const zh = {
   title: '道具',
   cancel: '取消',
-  unanswered: '没有收到回复。再点一次不会重复使用。',
+  unanswered: '没有收到回应。再点一次不会重复使用。',
   use: {
     open: '去开箱',
     trend: '查看走势',

@@ -3,7 +3,7 @@ import type { zh } from './zh';
 
 export const vn: Texts<typeof zh> = {
   title: 'Xếp hạng ngày',
-  lede: 'Lượt tốt nhất trong ngày, chia cho giá vé. Mỗi người mỗi bảng một chỗ; mười hạng đầu có thưởng.',
+  lede: 'Lượt tốt nhất trong ngày: giá trị chia cho chi phí. Mỗi người mỗi bảng một chỗ; mười hạng đầu có thưởng.',
   boards: 'Bảng xếp hạng',
   board: { upgrade: 'Nâng cấp', box: 'Mở hộp' },
   day: 'Ngày',
@@ -35,17 +35,17 @@ export const vn: Texts<typeof zh> = {
   rules: 'Quy tắc',
   ruleName: {
     multiple: 'Hệ số',
-    ticket: 'Giá vé',
+    ticket: 'Chi phí',
     once: 'Một lần',
     ties: 'Đồng hạng',
     times: 'Thời gian',
     prizes: 'Thưởng',
     names: 'Tên thật',
     barred: 'Không trả',
-    odds: 'Tỉ lệ',
+    odds: 'Tỷ lệ',
   },
   rule: {
-    multiple: 'Nâng cấp: giá trị mục tiêu ÷ tiền đặt ÷ tỉ lệ. Hộp: giá trị vật phẩm ÷ giá mở.',
+    multiple: 'Nâng cấp: giá trị mục tiêu ÷ tiền đặt ÷ tỷ lệ. Hộp: giá trị vật phẩm ÷ giá mở.',
     ticket:
       'Chỉ tính lượt trả hoàn toàn bằng ngọc: nâng cấp từ {{upgrade}}, mở hộp từ {{box}}. Lượt miễn phí, vé và vật phẩm không tính.',
     once: 'Mỗi người mỗi ngày mỗi bảng một chỗ, lấy hệ số cao nhất.',
@@ -53,11 +53,11 @@ export const vn: Texts<typeof zh> = {
     times:
       'Cập nhật mỗi 10 phút, tính đến 0:00 theo thời điểm của lượt, chốt khi tất cả đã dừng. Trả từ 12:00 hôm sau, chậm nhất 14:00.',
     prizes:
-      'Thưởng của một bảng không quá {{share}} phần nhà cái giữ lại trung bình từ các lượt trong ngày. Nếu không đủ, mọi hạng giảm cùng tỉ lệ.',
+      'Thưởng của một bảng không quá {{share}} phần cửa hàng giữ lại trung bình từ các lượt trong ngày. Nếu không đủ, mọi hạng giảm cùng tỷ lệ.',
     names: 'Khi trả thưởng phải đã xác minh tên thật: mỗi người chỉ một tài khoản được nhận.',
     barred:
       'Ai bị đình chỉ, đã xóa hoặc chưa xác minh tên thật lúc trả thì không được nhận, và không ai được đôn lên. Tạm nghỉ hay tự loại trừ không lấy đi phần đã thắng trước đó.',
-    odds: 'Bảng xếp hạng chỉ ghi điều đã xảy ra và không thay đổi tỉ lệ nào.',
+    odds: 'Bảng xếp hạng chỉ ghi điều đã xảy ra và không thay đổi tỷ lệ nào.',
   },
   mine: {
     place: 'Hạng của tôi',
@@ -98,12 +98,12 @@ export const vn: Texts<typeof zh> = {
     proof: 'Bằng chứng',
   },
   opened: '{{box}}, giá mở {{stake}}',
-  upgraded: 'tỉ lệ {{rate}}, đặt {{stake}}',
+  upgraded: 'tỷ lệ {{rate}}, đặt {{stake}}',
   prizes: 'Thưởng',
   placeNo: 'Hạng {{place}}',
   placesNo: 'Hạng {{from}} – {{to}}',
   carried:
-    '{{plays}} lượt, nhà cái giữ lại trung bình {{edge}}; thưởng tối đa {{share}} của phần đó, đủ mức là {{promised}}. Mỗi bảng tính riêng.',
+    '{{plays}} lượt, cửa hàng giữ lại trung bình {{edge}}; thưởng tối đa {{share}} của phần đó, đủ mức là {{promised}}. Mỗi bảng tính riêng.',
   toHash: 'Xếp hạng hash: không thưởng, chỉ có bằng chứng',
   hash: {
     title: 'Xếp hạng hash',
@@ -122,8 +122,8 @@ export const vn: Texts<typeof zh> = {
     serverSeed: 'Hạt giống máy chủ',
     firstSix: 'Sáu ký tự đầu',
     range:
-      '0x{{hex}} = {{n}} nằm trong {{from}} – {{to}}: {{tickets}} vé, tỉ lệ {{chance}} (khoảng 1 / {{odds}})',
-    copy: 'Chép lệnh',
+      '0x{{hex}} = {{n}} nằm trong {{from}} – {{to}}: {{tickets}} vé, tỷ lệ {{chance}} (khoảng 1 / {{odds}})',
+    copy: 'Sao chép lệnh',
     verify: 'Kiểm chứng tại đây',
   },
 };

@@ -1,6 +1,6 @@
 export const zh = {
   title: '每日倍数榜',
-  lede: '一天之中最好的一次，除以它的门票。每人每榜只取一次，前十名有奖金。',
+  lede: '一天之中最好的一次，价值除以花费。每人每榜只取一次，前十名有奖金。',
   boards: '榜单',
   board: { upgrade: '升级倍数榜', box: '开箱倍数榜' },
   day: '日期',
@@ -17,7 +17,7 @@ export const zh = {
   prizesAll: '奖金合计',
   nobodyToday: '今天还没有人上榜',
   nobody: '这一天没有人上榜',
-  first: '门票 {{minimum}} 起的第一次就会在这里。',
+  first: '花费 {{minimum}} 起的第一次就会在这里。',
   place: { first: '一', second: '二', third: '三' },
   me: '{{name}}（我）',
   award: { counting: '奖金，至此', due: '奖金，待发放', paid: '奖金，已入账', withheld: '不发放' },
@@ -32,7 +32,7 @@ export const zh = {
   rules: '规则',
   ruleName: {
     multiple: '倍数',
-    ticket: '门票',
+    ticket: '花费',
     once: '取一次',
     ties: '并列',
     times: '时间',
@@ -47,9 +47,9 @@ export const zh = {
     once: '每人每天每榜一席，取倍数最高的一次。',
     ties: '倍数（精确到万分之一）相同，日志中在先者在前。',
     times: '每 10 分钟更新，以该次的时间计到 0:00，全部落定后结榜。次日 12:00 起发放，最迟 14:00 入账。',
-    prizes: '每张榜的奖金合计不超过当日计入各次预期毛利的 {{share}}；不足时各名次按同一比例减少。',
+    prizes: '每张榜的奖金合计不超过当日计入各次中本店平均所留的 {{share}}；不足时各名次按同一比例减少。',
     names: '发放时须已实名：一个人只有一个账号能领奖。',
-    barred: '发放时被停用、已注销或未实名者不发放，名次不顺延。冷静期与自我停用不影响已赢得的奖金。',
+    barred: '发放时被停用、已注销或未实名者不发放，名次不顺延。休息与自我排除不影响已赢得的奖金。',
     odds: '榜单只记录已发生的结果，不影响之后的概率。',
   },
   mine: {
@@ -59,7 +59,7 @@ export const zh = {
     visitor: '登录后显示您的名次与差距',
     public: '榜单对所有人公开，凭证不登录也能核对。',
     login: '登录',
-    nothing: '这一天没有门票 {{minimum}} 起且有所得的一次，因此不在榜上。',
+    nothing: '这一天没有花费 {{minimum}} 起且有所得的一次，因此不在榜上。',
     upgrade: '去升级',
     open: '去开箱',
     best: '我最好的一次',
@@ -89,7 +89,7 @@ export const zh = {
   placeNo: '第 {{place}} 名',
   placesNo: '第 {{from}} – {{to}} 名',
   carried:
-    '计入 {{plays}} 次，预期毛利 {{edge}}，其中至多 {{share}} 为奖金；满额合计 {{promised}}。两张榜各算各的。',
+    '计入 {{plays}} 次，本店平均所留 {{edge}}，其中至多 {{share}} 为奖金；满额合计 {{promised}}。两张榜各算各的。',
   toHash: '哈希榜：没有奖金，只有凭证',
   hash: {
     title: '哈希榜',

@@ -1,7 +1,12 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'My records',
-  lede: 'All that you did here: every line leads to the log, and whatever was drawn you can verify yourself.',
+  lede: 'Everything you did here: every line leads to the log, and you can verify whatever was drawn yourself.',
+  count_one: '{{count, number}} entry',
+  count_other: '{{count, number}} entries',
+  last: 'last on {{time}}',
+  nothing: 'Nothing yet',
+  unknown: 'Not available right now',
 };

@@ -49,7 +49,7 @@ export const zh = {
   },
   formula: 'HMAC(seed‖randomness; 雨, 您, j)',
   check: '核对我的 {{packets}} 封',
-  failed: '这场红包雨没有读到。',
+  failed: '这场红包雨没能载入。',
   heading: '红包雨',
   none: '还没有公布过红包雨。',
   grabbed: '已领红包',

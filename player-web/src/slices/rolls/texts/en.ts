@@ -3,9 +3,9 @@ import type { zh } from './zh';
 
 export const en: Texts<typeof zh, 'EN'> = {
   title: 'Roll rooms',
-  lede: 'Free to join, one ticket each. Entries are frozen at the close. Each room says what draws it and who could steer that, and anyone can work it out again.',
+  lede: 'Free to join, one ticket each. Entries are frozen at the close. Each room says what draws it and who could steer that, and anyone can recompute it.',
   empty: 'There are no roll rooms yet',
-  nothing: 'No room is like that',
+  nothing: 'No rooms match',
   found: '{{amount}} in all',
   pages: 'Pages of roll rooms',
   filter: {
@@ -36,7 +36,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     late: 'The entries were not frozen in public before the beacon’s round, so the room is void and nothing was drawn.',
     'no-beacon': 'The beacon never published this round: nothing was drawn.',
     epoch:
-      'The log was put back and the house’s seed may be known, so the room is void and nothing was drawn.',
+      'The log was restored and the shop’s seed may be known, so the room is void and nothing was drawn.',
   },
   fresh: 'New',
   card: {
@@ -63,14 +63,16 @@ export const en: Texts<typeof zh, 'EN'> = {
     toRound: 'Round {{round}} of the beacon in',
     toDraw: 'Drawn in',
     soon: 'Being drawn',
-    device: 'One account a device.',
+    device: 'One account per device.',
     free: 'Joining costs no gems; one ticket each.',
-    password: 'Takes the room’s password when you join.',
-    once: 'Takes a one-time password; each lets one player in.',
+    password: 'You need the room’s password to join.',
+    once: 'You need a one-time password; each lets one player in.',
     own: 'Your number {{n}}',
     seed: 'Your seed {{seed}} is among the entries',
     won: 'You won {{name}}',
     wonText: 'It is in your bag.',
+    stage: 'See the prize',
+    wonBy: 'Number {{n}} won prize {{rank}}. It is in your bag.',
     wonSoon: 'It is on its way into your bag.',
     reserve: 'You are reserve {{rank}}',
     lost: 'No prize, and not among the reserves',
@@ -100,15 +102,6 @@ export const en: Texts<typeof zh, 'EN'> = {
   },
   asks: {
     title: 'Conditions',
-    'paid-in_one': 'Gems bought in {{count, number}} day: {{wanted}}',
-    'paid-in_other': 'Gems bought in {{count, number}} days: {{wanted}}',
-    'paid-inEver': 'Gems bought: {{wanted}}',
-    opens_one: 'Boxes opened in {{count, number}} day: {{wanted}}',
-    opens_other: 'Boxes opened in {{count, number}} days: {{wanted}}',
-    opensEver: 'Boxes opened: {{wanted}}',
-    vip: 'VIP {{wanted}} or above',
-    invited: 'Registered with the streamer’s code',
-    assists: 'Friends who helped: {{wanted}}',
     of: '{{found}} / {{wanted}}',
   },
   prizes: {
@@ -187,6 +180,6 @@ export const en: Texts<typeof zh, 'EN'> = {
     waits: 'Awaiting the draw',
     lost: 'No prize',
   },
-  failed: 'The rooms could not be fetched',
+  failed: 'The rooms did not load',
   gone: 'There is no such room',
 };

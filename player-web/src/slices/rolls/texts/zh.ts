@@ -67,6 +67,8 @@ export const zh = {
     seed: '您的种子 {{seed}}，已写入名单',
     won: '您赢得了 {{name}}',
     wonText: '奖品在您的背包里。',
+    stage: '看看奖品',
+    wonBy: '第 {{n}} 号抽中第 {{rank}} 件奖品，已放进背包。',
     wonSoon: '奖品正在放入背包。',
     reserve: '您是第 {{rank}} 候补',
     lost: '未中奖，也不在候补中',
@@ -96,13 +98,6 @@ export const zh = {
   },
   asks: {
     title: '参加条件',
-    'paid-in_other': '近 {{count, number}} 天获取宝石 {{wanted}}',
-    'paid-inEver': '获取宝石 {{wanted}}',
-    opens_other: '近 {{count, number}} 天开启盲盒 {{wanted}} 次',
-    opensEver: '开启盲盒 {{wanted}} 次',
-    vip: 'VIP {{wanted}} 及以上',
-    invited: '由主播的邀请码注册',
-    assists: '好友助力 {{wanted}} 人',
     of: '{{found}} / {{wanted}}',
   },
   prizes: {
@@ -178,6 +173,6 @@ export const zh = {
     waits: '等待开奖',
     lost: '未中奖',
   },
-  failed: '没能取到房间',
+  failed: '房间没能载入',
   gone: '没有这个房间',
 } as const;

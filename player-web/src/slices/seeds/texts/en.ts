@@ -22,7 +22,7 @@ export const en: Texts<typeof zh> = {
     chain: 'Seed chain',
     anchor: 'Anchor of the chain',
     version: 'Odds version',
-    freshDue: 'The anchor of your next chain is in the log. Set a new seed of yours to go on.',
+    freshDue: 'The anchor of your next chain is in the log. Change your seed to go on.',
     loadFailed: 'The seeds did not load',
   },
   check: {
@@ -33,8 +33,8 @@ export const en: Texts<typeof zh> = {
       nothingClaimed: 'Not checked: there is nothing to compare with, so it is only computed.',
       gameUnknown: 'Not checked: this page does not know the rules of this game.',
       rulesComing: 'Not checked yet: the rules are on their way.',
-      rulesGone: 'Not checked: the rules of that time cannot be had here. Only the number was checked.',
-      askingLog: 'Not checked yet: the log is being asked for your seed.',
+      rulesGone: 'Not checked: the rules of that time are not available here. Only the number was checked.',
+      askingLog: 'Not checked yet: looking up your seed in the log.',
       logSilent: 'Not checked: the log did not answer who set this seed.',
       setElsewhere: 'Not checked: the log says that another device set this seed.',
       notShown:
@@ -52,7 +52,7 @@ export const en: Texts<typeof zh> = {
     derivedHere: 'Derived from this browser’s request id: the server had no choice',
     userOther:
       'This is not the seed that this browser set, and the log names no other device that changed it since',
-    userLog: 'This is not the seed that stands in the log',
+    userLog: 'This is not the seed recorded in the log',
     seenFails: 'Does not match the commitment that this browser showed before the opening',
     known: 'This browser remembers {{value}}',
     seedIndex: 'No. {{index}} in the seed chain',
@@ -66,7 +66,7 @@ export const en: Texts<typeof zh> = {
       'The answer is to another choice than this browser sent. Stop playing, open the check and download the proof.',
     user: 'Your seed',
     userNote: 'It has to be the one you set, saved before this opening.',
-    userFails: 'This is no valid user seed: it should be 1–16 letters or digits.',
+    userFails: 'This is not a valid user seed: it should be 1–16 letters or digits.',
     server: 'The server seed matches the commitment made before',
     serverComputed: 'The server seed',
     serverNote:
@@ -74,7 +74,7 @@ export const en: Texts<typeof zh> = {
     matches: 'Matches the commitment',
     seen: 'This browser showed this hash before the opening',
     serverFails: 'Does not match the commitment',
-    notSeed: 'This is no valid server seed: it should be 64 lower-case hex digits.',
+    notSeed: 'This is not a valid server seed: it should be 64 lower-case hex digits.',
     recorded: 'The record says {{value}}',
     joined: 'Join the two, take the SHA-256',
     joinedFails: 'Differs from the resultHash of the record',
@@ -99,7 +99,7 @@ export const en: Texts<typeof zh> = {
   share: {
     title: 'Share this result',
     picture: 'Picture to share: {{name}}',
-    named: 'Write my name, {{name}}',
+    named: 'Add my name, {{name}}',
     link: 'Proof link: anyone can open it and recompute',
     copy: 'Copy',
     send: 'Share',

@@ -12,7 +12,7 @@ export const vn: Texts<typeof zh> = {
     random: 'Ngẫu nhiên',
     save: 'Lưu hạt giống',
     saving: 'Đang lưu',
-    saved: 'Đã đổi hạt giống người dùng',
+    saved: 'Đã đổi hạt giống người chơi',
     failed: 'Không lưu được hạt giống',
     invalid: 'Hạt giống không được để trống và gồm tối đa 16 chữ cái và chữ số',
     serverHash: 'Hash của hạt giống máy chủ (công bố trước)',
@@ -20,10 +20,10 @@ export const vn: Texts<typeof zh> = {
     login: 'Đăng nhập',
     index: 'Số thứ tự trong chuỗi',
     chain: 'Chuỗi hạt giống',
-    anchor: 'Mỏ neo của chuỗi',
+    anchor: 'Điểm neo của chuỗi',
     version: 'Phiên bản tỷ lệ',
     freshDue:
-      'Mỏ neo của chuỗi tiếp theo đã được ghi vào nhật ký. Hãy đổi hạt giống của bạn một lần để tiếp tục.',
+      'Điểm neo của chuỗi tiếp theo đã được ghi vào nhật ký. Hãy đổi hạt giống của bạn một lần để tiếp tục.',
     loadFailed: 'Chưa tải được hạt giống',
   },
   check: {
@@ -35,7 +35,7 @@ export const vn: Texts<typeof zh> = {
       gameUnknown: 'Chưa kiểm: trang này không biết quy tắc của trò chơi này.',
       rulesComing: 'Chưa kiểm xong: quy tắc đang tải.',
       rulesGone: 'Chưa kiểm: không lấy được quy tắc khi đó ở đây. Chỉ con số đã được kiểm.',
-      askingLog: 'Chưa kiểm xong: đang hỏi nhật ký về hạt giống của bạn.',
+      askingLog: 'Chưa kiểm xong: đang tra hạt giống của bạn trong nhật ký.',
       logSilent: 'Chưa kiểm: nhật ký không trả lời ai đã đặt hạt giống này.',
       setElsewhere: 'Chưa kiểm: theo nhật ký, thiết bị khác đã đặt hạt giống này.',
       notShown:
@@ -66,7 +66,7 @@ export const vn: Texts<typeof zh> = {
       'Câu trả lời dành cho lựa chọn khác với điều trình duyệt này đã gửi. Hãy dừng, mở phần kiểm tra và tải bằng chứng.',
     user: 'Hạt giống của bạn',
     userNote: 'Phải là hạt giống bạn đặt và đã lưu trước lần mở này.',
-    userFails: 'Đây không phải hạt giống người dùng hợp lệ: cần 1–16 chữ cái hoặc chữ số.',
+    userFails: 'Đây không phải hạt giống người chơi hợp lệ: cần 1–16 chữ cái hoặc chữ số.',
     server: 'Hạt giống máy chủ khớp với cam kết trước khi mở',
     serverComputed: 'Hạt giống máy chủ',
     serverNote: 'Công bố sau kết quả. SHA-256 của nó phải bằng hash đã nằm trong nhật ký trước khi mở.',
@@ -109,7 +109,7 @@ export const vn: Texts<typeof zh> = {
     rtp: 'Tỷ lệ hoàn trả công bố {{rtp}}',
   },
   typed: {
-    user: 'Hạt giống người dùng',
+    user: 'Hạt giống người chơi',
     server: 'Hạt giống máy chủ',
     hash: 'Hash đã cam kết (không bắt buộc)',
     hint: '64 chữ số hex viết thường',

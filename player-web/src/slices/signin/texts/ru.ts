@@ -48,7 +48,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
       either: 'Улучшения или кейсы: {{wanted}}',
       gems: 'Получено самоцветов: {{wanted}}',
     },
-    go: { upgrades: 'К улучшениям', opens: 'К кейсам', either: 'К кейсам', gems: 'За самоцветами' },
+    go: { upgrades: 'К улучшениям', opens: 'К кейсам', either: 'К кейсам', gems: 'Пополнить' },
   },
   rules: {
     title: 'Правила',
@@ -59,4 +59,6 @@ export const ru: Texts<typeof zh, 'RU'> = {
     board:
       'Награды — публичное правило с версиями, одобренное и объявленное заранее; месяц идёт по версии первой отметки.',
   },
+  received: 'Получено',
+  toBag: 'В инвентарь',
 };

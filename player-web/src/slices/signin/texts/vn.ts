@@ -36,7 +36,7 @@ export const vn: Texts<typeof zh> = {
       either: 'Nâng cấp hoặc mở hộp {{wanted}} lần',
       gems: 'Nhận được {{wanted}} ngọc',
     },
-    go: { upgrades: 'Đi nâng cấp', opens: 'Đi mở hộp', either: 'Đi mở hộp', gems: 'Nhận ngọc' },
+    go: { upgrades: 'Đi nâng cấp', opens: 'Đi mở hộp', either: 'Đi mở hộp', gems: 'Nạp ngọc' },
   },
   rules: {
     title: 'Quy tắc',
@@ -46,4 +46,6 @@ export const vn: Texts<typeof zh> = {
     board:
       'Phần thưởng là quy tắc công khai có phiên bản, được duyệt và báo trước; mỗi tháng theo phiên bản lúc điểm danh lần đầu.',
   },
+  received: 'Đã nhận',
+  toBag: 'Xem túi đồ',
 };

@@ -18,7 +18,7 @@ export const zh = {
   missing_other: '还差 {{count, number}} 天',
   signedIn: '今日签到成功',
   claimedNow: '领取成功',
-  unanswered: '没有收到回答，请稍后再看',
+  unanswered: '没有收到回应，请稍后再看',
   requirement: {
     title: '先完成今日任务',
     lede: '完成下面的任务后，就能领取第 {{index}} 天。只计算今天完成的。',
@@ -39,4 +39,6 @@ export const zh = {
     month: '本月签到的天数累计。达到后在本月内领取，下月 1 日 00:00 清零。',
     board: '奖励是公开的版本化规则，改动须批准并提前公示；每个月的累计奖励按本月第一次签到时的版本。',
   },
+  received: '领到了',
+  toBag: '看背包',
 } as const;

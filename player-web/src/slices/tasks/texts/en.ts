@@ -4,16 +4,16 @@ import type { zh } from './zh';
 export const en: Texts<typeof zh> = {
   nothing: 'There are no tasks at the moment',
   resets: {
-    day: 'Starts anew every day at 00:00, in',
-    week: 'Starts anew on Monday at 00:00, in',
-    month: 'Starts anew on the 1st at 00:00, in',
+    day: 'Resets every day at 00:00, in',
+    week: 'Resets on Monday at 00:00, in',
+    month: 'Resets on the 1st at 00:00, in',
   },
   left: '{{days}} d {{left}}',
   progress: '{{amount}} / {{target}}',
   of: '{{task}}: {{box}}',
   skin: 'A skin at random, worth up to {{best}} gems',
   gives: '{{name}} ×{{amount}}',
-  contents: 'What may come out ({{amount}})',
+  contents: 'What you may get ({{amount}})',
   claim: 'Claim',
   claimOne: 'Claim “{{name}}”',
   claimed: 'Claimed',
@@ -25,5 +25,5 @@ export const en: Texts<typeof zh> = {
     text: 'Ticket {{ticket}}. It is in your bag, where the draw can be checked.',
     close: 'Take it',
   },
-  rule: 'Tasks go by the time of the shop. What was done before a change of the rules can be claimed under the former ones until its period ends. Boxes that tasks give count for no task.',
+  rule: 'Tasks go by the shop’s time. What was done before a change of the rules can be claimed under the old ones until its period ends. Boxes given by tasks do not count for tasks.',
 };

@@ -11,7 +11,7 @@ export const vn: Texts<typeof zh> = {
   left: '{{days}} ngày {{left}}',
   progress: '{{amount}} / {{target}}',
   of: '{{task}}: {{box}}',
-  skin: 'Một skin ngẫu nhiên, giá trị đến {{best}} ngọc',
+  skin: 'Một vật phẩm ngẫu nhiên, giá trị đến {{best}} ngọc',
   gives: '{{name}} ×{{amount}}',
   contents: 'Có thể nhận được ({{amount}})',
   claim: 'Nhận',

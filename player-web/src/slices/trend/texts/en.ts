@@ -18,8 +18,8 @@ export const en: Texts<typeof zh, 'EN'> = {
     done: 'The trend of all players is open',
   },
   list: 'The numbers, the latest first',
-  chart_one: 'The last {{count, number}} number, {{above}} of them above 0.5; it stands below',
-  chart_other: 'The last {{count, number}} numbers, {{above}} of them above 0.5; each stands below',
+  chart_one: 'The last {{count, number}} number, {{above}} of them above 0.5; it is listed below',
+  chart_other: 'The last {{count, number}} numbers, {{above}} of them above 0.5; each is listed below',
   independent:
     'Each number comes about by itself, cut to six decimals. High or low ones before do not change the next.',
 };

@@ -7,7 +7,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   terms:
     'A number N up to the limit wins. The fee is {{least}} for a stake of up to a quarter of the target’s price, and rises from there to {{most}}; it is inside the chance. Chances from {{from}} to {{to}} can be played.',
   stake: {
-    title: 'What goes in',
+    title: 'Your stake',
     count: '{{amount}} of {{most}}',
     add: 'Add from the bag',
     drop: 'Remove {{name}}',
@@ -27,14 +27,14 @@ export const en: Texts<typeof zh, 'EN'> = {
     nothing_other: 'No skin is worth {{count, number}} times the stake',
   },
   pick: {
-    title: 'Choose what goes in',
-    note: 'Items count at the value of their grant. Six at most.',
+    title: 'Choose your stake',
+    note: 'Items count at their value when you got them. Six at most.',
     chosen: '{{amount}} of {{most}} chosen, worth {{worth}}',
     take: 'Stake these',
     empty: 'Nothing in your bag can be staked',
     one: 'Choose {{name}}',
     sort: 'Order',
-    sorts: { newest: 'Newest', oldest: 'Oldest', dearest: 'Dearest', cheapest: 'Cheapest' },
+    sorts: { newest: 'Newest first', oldest: 'Oldest first', dearest: 'Dearest', cheapest: 'Cheapest' },
     pages: 'Pages of the bag',
   },
   aim: {
@@ -45,7 +45,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     max: 'Highest price',
     sort: 'Order',
     sorts: { cheapest: 'Cheapest', dearest: 'Dearest', tried: 'Most popular' },
-    empty: 'No skin is like that',
+    empty: 'No skins match',
     pages: 'Pages of targets',
   },
   dial: {
@@ -53,7 +53,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     chance: 'Chance',
     number: 'Number',
     turning: 'Turning',
-    range: 'N of 0 – {{last}} wins',
+    range: 'N from 0 to {{last}} wins',
     won: 'N = {{n}} ≤ {{last}}: won',
     lost: 'N = {{n}} > {{last}}: not won',
     asking: 'Working it out',
@@ -64,8 +64,8 @@ export const en: Texts<typeof zh, 'EN'> = {
     },
   },
   bar: {
-    brief: 'Stake {{stake}}, fee in',
-    sumToCome: 'Once stake and target are chosen, the sum that gives the chance stands here.',
+    brief: 'Stake {{stake}}, fee included',
+    sumToCome: 'Once stake and target are chosen, the calculation of the chance appears here.',
     fee: '(1 − fee of {{fee}})',
     feeNote: 'The fee is inside the chance. Nothing is charged on top.',
     alwaysSkip: 'Always skip animations',
@@ -118,8 +118,8 @@ export const en: Texts<typeof zh, 'EN'> = {
     upgrade: 'Staked {{staked}} for {{name}} at {{price}}',
     gems: '{{amount}} gems',
     range: 'How the chance comes about, and on which side the number lies',
-    rulesFail: 'These are not the rules that were seen at the press',
-    fails: 'By the rules something else comes out than was recorded',
+    rulesFail: 'These are not the rules shown when you pressed',
+    fails: 'By the rules, the result differs from the record',
     quote: 'Fingerprint of the choice {{hash}}',
   },
 };

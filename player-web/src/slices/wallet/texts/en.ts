@@ -1,9 +1,9 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
-  title: 'Gem record',
-  lede: 'Every gem that came and went, what for, and what was left, out of the public log.',
+export const en: Texts<typeof zh, 'EN'> = {
+  title: 'Gem history',
+  lede: 'Every gem that came and went, what for, and what was left, from the public log.',
   filters: 'Filters',
   way: 'In or out',
   ways: { all: 'All', in: 'In', out: 'Out' },
@@ -20,8 +20,8 @@ export const en: Texts<typeof zh> = {
   time: 'Time',
   position: 'log {{position}}',
   about: 'More',
-  look: 'Look',
-  aboutOne: 'Look at “{{what}}” of {{time}}',
+  look: 'View',
+  aboutOne: 'View “{{what}}” of {{time}}',
   csv: 'Export CSV',
   csvFailed: 'It could not be exported',
   gems: {
@@ -38,6 +38,11 @@ export const en: Texts<typeof zh> = {
     why: 'What gems were minted for',
     byHand: 'Adjusted by hand',
     byHandNote: 'What operators credited and debited, out of the house’s account and into it.',
+    voided: 'Voided items',
+    voidedNote:
+      'Two operators took these items out of bags, and nothing was paid for them. By reason; the gems are what they were worth when granted.',
+    voidedItems_one: '{{count, number}} item',
+    voidedItems_other: '{{count, number}} items',
     credited: 'Credited',
     debited: 'Debited',
     check: 'Check it yourself',

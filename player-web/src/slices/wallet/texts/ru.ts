@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'История самоцветов',
   lede: 'Каждое поступление и списание, причина и остаток — из публичного журнала.',
   filters: 'Фильтры',
@@ -38,6 +38,13 @@ export const ru: Texts<typeof zh> = {
     why: 'За что созданы',
     byHand: 'Изменено вручную',
     byHandNote: 'Что операторы начислили и списали со счёта магазина.',
+    voided: 'Аннулированные предметы',
+    voidedNote:
+      'Два оператора изъяли эти предметы из инвентарей без выплаты. По причинам; сумма — стоимость при получении.',
+    voidedItems_one: '{{count, number}} предмет',
+    voidedItems_few: '{{count, number}} предмета',
+    voidedItems_many: '{{count, number}} предметов',
+    voidedItems_other: '{{count, number}} предмета',
     credited: 'Начислено',
     debited: 'Списано',
     check: 'Проверьте сами',

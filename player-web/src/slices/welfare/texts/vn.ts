@@ -26,7 +26,7 @@ export const vn: Texts<typeof zh> = {
     failed: 'Nhận phúc lợi thất bại',
     received: 'Tuần này đã nhận',
     nothing: 'Không có phúc lợi để nhận',
-    rule: '“/” là không có. Cấp chỉ ảnh hưởng quà tặng, không ảnh hưởng tỉ lệ nào; khi khoản nạp bị thu hồi, cấp giảm theo.',
+    rule: '“/” là không có. Cấp chỉ ảnh hưởng quà tặng, không ảnh hưởng tỷ lệ nào; khi khoản nạp bị thu hồi, cấp giảm theo.',
   },
   notices: {
     list: 'Danh sách thông báo',

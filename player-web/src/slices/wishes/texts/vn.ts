@@ -216,7 +216,7 @@ export const vn: Texts<typeof zh> = {
     until: 'Hạn',
     back: 'Chưa đủ',
     backText: 'hoàn hết',
-    rules: 'Mã băm của luật',
+    rules: 'Mã hash của luật',
     note: 'Phần được đánh số theo thứ tự bán; không ai chọn được số. Phần đã mua không chuyển và không trả lại được.',
     how: 'Cách rút',
   },

@@ -2,21 +2,39 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Motion } from '../../shell/play';
 import { colourOf, useItemName } from '../../shell/ui';
 import { EmptyPlate, SkinPlate } from '../../shell/ui/SkinPlate';
-import { LONG_REEL, idleStrip, landingOffset, planStrip, platesInView } from '../boxes/reel-plan';
-import { framesOf, timingOf } from '../boxes/reel-timing';
-import type { Won } from '../tasks/queries';
 import type { Item } from './queries';
-import styles from './FirstDay.module.css';
+import { LONG_REEL, idleStrip, landingOffset, planStrip, platesInView } from './reel-plan';
+import { framesOf, timingOf } from './reel-timing';
+import styles from './FreeStrip.module.css';
 
-interface StripProps {
-  items: readonly Item[];
+/** The values that fix the landing. */
+export interface Landing {
+  readonly skinId: string;
+  readonly resultHash: string;
+}
+
+/** The fields of an item on a strip. */
+export type StripItem = Pick<
+  Item,
+  | 'skinId'
+  | 'stuffName'
+  | 'stuffImage'
+  | 'skinsRarity'
+  | 'category'
+  | 'exterior'
+  | 'startTicket'
+  | 'endTicket'
+>;
+
+interface FreeStripProps {
+  items: readonly StripItem[];
   /** undefined until the answer comes */
-  won: Won | undefined;
+  won: Landing | undefined;
   motion: Motion;
 }
 
 /** Thirty plates, the winner at index 9. Hidden from assistive technology: the status line and the result speak for it. */
-export function Strip({ items, won, motion }: StripProps) {
+export function FreeStrip({ items, won, motion }: FreeStripProps) {
   const nameOf = useItemName();
   const ref = useRef<HTMLDivElement>(null);
   const moves = motion === 'moving' && won !== undefined;
@@ -24,7 +42,7 @@ export function Strip({ items, won, motion }: StripProps) {
   const strip = useMemo(() => {
     const winner = items.find(({ skinId }) => skinId === won?.skinId);
     return won === undefined || winner === undefined
-      ? idleStrip(items, 'first-day')
+      ? idleStrip(items, 'before')
       : planStrip(items, winner, won.resultHash, LONG_REEL);
   }, [items, won]);
   const { first, last } = platesInView(LONG_REEL, moves);
@@ -59,7 +77,7 @@ export function Strip({ items, won, motion }: StripProps) {
 }
 
 /** Runs the strip to its winner in three seconds. */
-function useTravel(ref: RefObject<HTMLDivElement | null>, won: Won | undefined): void {
+function useTravel(ref: RefObject<HTMLDivElement | null>, won: Landing | undefined): void {
   const hash = won?.resultHash;
   useLayoutEffect(() => {
     const element = ref.current;

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'written': string;
+};
+export default styles;

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'item': string;
+};
+export default styles;

@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'art': string;
+  readonly 'step': string;
+};
+export default styles;

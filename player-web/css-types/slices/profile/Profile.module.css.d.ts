@@ -1,0 +1,27 @@
+declare const styles: {
+  readonly 'band': string;
+  readonly 'beside': string;
+  readonly 'best': string;
+  readonly 'bestPlate': string;
+  readonly 'bestText': string;
+  readonly 'bests': string;
+  readonly 'chart': string;
+  readonly 'curve': string;
+  readonly 'earned': string;
+  readonly 'end': string;
+  readonly 'figures': string;
+  readonly 'grid': string;
+  readonly 'group': string;
+  readonly 'head': string;
+  readonly 'history': string;
+  readonly 'partHead': string;
+  readonly 'person': string;
+  readonly 'places': string;
+  readonly 'proven': string;
+  readonly 'say': string;
+  readonly 'title': string;
+  readonly 'titles': string;
+  readonly 'who': string;
+  readonly 'zero': string;
+};
+export default styles;
