@@ -7,6 +7,7 @@ export { bag } from './bag';
 export { battles } from './battles';
 export { boxes } from './boxes';
 export { catalogue } from './catalogue';
+export { content } from './content';
 export { dossier } from './dossier';
 export { drops } from './drops';
 export { health } from './health';

@@ -34,13 +34,25 @@ export function collect(slices: readonly AnySlice[]) {
       .flatMap(({ pages = [] }) => pages)
       .map(({ path, page }) => ({ path, Page: component(async () => (await page()).Page) })),
     Dashboard,
-    names: Object.fromEntries(screens.map(({ name, names }) => [name, names])) satisfies ResourceNames,
+    names: { ...slicesNames(slices), ...namesOf(screens) } satisfies ResourceNames,
     menu: screens.map(menuEntryOf),
     /** the right that an operator needs for a resource */
     rightFor: (resource: string): Right => records.find(({ name }) => name === resource)?.right ?? 'read',
     panels: panelsOf(slices),
   };
 }
+
+const namesOf = (screens: readonly ShownScreen[]): ResourceNames =>
+  Object.fromEntries(screens.map(({ name, names }) => [name, names]));
+
+/** Names slices as their first screens: games are named by their slices. */
+const slicesNames = (slices: readonly AnySlice[]): ResourceNames =>
+  Object.fromEntries(
+    slices.flatMap(({ name, screens }) => {
+      const [first] = Object.values(screens).flatMap((screen) => ('none' in screen ? [] : [screen]));
+      return first === undefined ? [] : [[name, first.names]];
+    }),
+  );
 
 const component = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 

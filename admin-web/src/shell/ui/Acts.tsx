@@ -10,13 +10,17 @@ import { useTexts } from './texts';
 
 type Said = DataOf<typeof proposalActs>['acts'];
 
-/** Who did what to a proposal, when and why. @param state of the proposal: with another one there is another act */
-export function Acts({ proposalId, state }: { proposalId: string; state: string }) {
+/** Selects the acts: by the proposal's id; by a stream, such as `payment-…`; or by the position of an approval in it. */
+type Asked = { readonly id: string } | { readonly about: string; readonly position?: string };
+
+/** Lists the operators' acts, each with its time and comment. @param state of the record; a change reloads the list */
+export function Acts({ state, ...asked }: Asked & { state: string }) {
   const [tries, setTries] = useState(0);
-  return <Told key={`${state} ${tries}`} proposalId={proposalId} onRetry={() => setTries(tries + 1)} />;
+  const query = new URLSearchParams(asked).toString();
+  return <Told key={`${state} ${tries}`} query={query} onRetry={() => setTries(tries + 1)} />;
 }
 
-function Told({ proposalId, onRetry }: { proposalId: string; onRetry: () => void }) {
+function Told({ query, onRetry }: { query: string; onRetry: () => void }) {
   const texts = useTexts();
   const { roles } = useSharedTexts();
   const format = useFormat();
@@ -24,7 +28,7 @@ function Told({ proposalId, onRetry }: { proposalId: string; onRetry: () => void
   useEffect(() => {
     let current = true;
     const load = async () => {
-      const said = await answerOf<DataOf<typeof proposalActs>>(`/proposals/acts?id=${proposalId}`).catch(
+      const said = await answerOf<DataOf<typeof proposalActs>>(`/proposals/acts?${query}`).catch(
         (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
       );
       if (current) setTold(said instanceof Error ? said : said.acts);
@@ -33,7 +37,7 @@ function Told({ proposalId, onRetry }: { proposalId: string; onRetry: () => void
     return () => {
       current = false;
     };
-  }, [proposalId]);
+  }, [query]);
   if (told instanceof Error) return <LoadFailed error={told} retry={onRetry} />;
   if (told.length === 0) return null;
   return (

@@ -1,25 +1,26 @@
-import { Box, Stack, TextField, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { PlayerRecord } from '@skins/api/accounts/resources';
 import type { ProposalRow } from '@skins/api/adjustments/resources';
 import { ReferenceManyField, useRecordContext } from 'react-admin';
 import { ActDialog } from '../dossier/ActDialog';
 import { oneOf } from '../dossier/calls';
-import { Choice } from '../dossier/Choice';
 import { useFormat } from '../../shell/i18n';
 import { useOperator } from '../../shell/session';
 import { NamedLink } from '../../shell/ui/NamedLink';
 import { RowTable } from '../../shell/ui/RowTable';
 import { Section } from '../../shell/ui/Section';
 import { useKey } from '../../shell/ui/use-key';
-import { adjust, propose } from './calls';
+import { AdjustFields } from './AdjustFields';
+import { adjust, propose, proposeVoiding } from './calls';
 import { useTexts } from './texts';
+import { VoidFields } from './VoidFields';
 
-/** Manual credits and debits, and proposals that wait for a second person. */
+/** Manual credits and debits, items to be voided, and proposals that wait for a second person. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   const texts = useTexts();
   const may = useOperator()?.rights.includes('adjust-balance') === true;
-  const [adjusting, proposing] = [useKey(), useKey()];
+  const [adjusting, proposing, voiding] = [useKey(), useKey(), useKey()];
   if (player === undefined) return null;
   const { id: playerId } = player;
   const asked = (values: (name: string) => string) => ({
@@ -39,7 +40,7 @@ export function Panel() {
             said={texts.adjustSaid}
             onSubmit={(values) => adjusting((key) => adjust(asked(values), key))}
           >
-            <Fields />
+            <AdjustFields player={player} alone />
           </ActDialog>
           <ActDialog
             label={texts.proposeButton}
@@ -49,7 +50,23 @@ export function Panel() {
             said={texts.proposeSaid}
             onSubmit={(values) => proposing((key) => propose(asked(values), key))}
           >
-            <Fields />
+            <AdjustFields player={player} alone={false} />
+          </ActDialog>
+          <ActDialog
+            label={texts.voidButton}
+            title={texts.voidTitle}
+            lede={texts.voidLede}
+            submit={texts.proposeSubmit}
+            said={texts.proposeSaid}
+            danger
+            onSubmit={async (values) => {
+              const itemIds = values('itemIds').split(' ').filter(Boolean);
+              if (itemIds.length === 0) throw new Error(texts.chooseItems);
+              const reason = oneOf(texts.voidReasons, values('reason'));
+              return voiding((key) => proposeVoiding({ playerId, itemIds, reason }, key));
+            }}
+          >
+            <VoidFields playerId={playerId} />
           </ActDialog>
         </Stack>
       )}
@@ -61,23 +78,6 @@ export function Panel() {
         render={({ data = [] }) => (data.length === 0 ? null : <Waiting rows={data} />)}
       />
     </Section>
-  );
-}
-
-function Fields() {
-  const texts = useTexts();
-  return (
-    <>
-      <Choice name="way" label={texts.way} choices={texts.ways} />
-      <TextField
-        name="gems"
-        label={texts.gems}
-        type="number"
-        slotProps={{ htmlInput: { min: 0.0001, step: 'any' } }}
-        fullWidth
-      />
-      <Choice name="reason" label={texts.reason} choices={texts.reasons} />
-    </>
   );
 }
 
@@ -98,7 +98,7 @@ function Waiting({ rows }: { rows: readonly ProposalRow[] }) {
             label: texts.number,
             render: ({ id }) => <NamedLink to={`/adjustment-proposals/${id}/show`} name={id.slice(0, 8)} />,
           },
-          { label: texts.way, render: ({ way }) => texts.ways[way] },
+          { label: texts.way, render: ({ way }) => texts.kinds[way] },
           { label: texts.gems, align: 'right', render: ({ gems }) => format.gems(gems) },
           { label: texts.why, render: ({ reason }) => texts.reasons[reason] },
           { label: texts.author, render: ({ author }) => author },

@@ -24,7 +24,10 @@ export function List() {
     {
       label: texts.gems,
       align: 'right',
-      render: ({ way, gems }) => format.signed(way === 'credit' ? gems : -gems),
+      render: ({ way, gems, items }) =>
+        way === 'void'
+          ? texts.itemsWorth(format.count(items), format.gems(gems))
+          : format.signed(way === 'credit' ? gems : -gems),
     },
     { label: texts.why, render: ({ reason }) => reasonIn(texts.reasons, reason) },
     { label: texts.how, render: ({ approved }) => (approved ? texts.byTwo : texts.byOne) },
@@ -35,7 +38,7 @@ export function List() {
       sort={{ field: 'id', order: 'DESC' }}
       filters={[
         exactFilter('playerId', texts.player),
-        choiceFilter('way', texts.way, texts.ways),
+        choiceFilter('way', texts.way, texts.kinds),
         choiceFilter('reason', texts.reason, texts.reasons),
         ...spanFilters(texts),
       ]}

@@ -20,7 +20,7 @@ export function List() {
       label: texts.player,
       render: ({ playerId }) => <NamedLink to={`/players/${playerId}/show`} name={playerId} />,
     },
-    { label: texts.way, render: ({ way }) => texts.ways[way] },
+    { label: texts.way, render: ({ way }) => texts.kinds[way] },
     { label: texts.gems, align: 'right', render: ({ gems }) => format.gems(gems) },
     { label: texts.why, render: ({ reason }) => texts.reasons[reason] },
     { label: texts.author, render: ({ author }) => author },

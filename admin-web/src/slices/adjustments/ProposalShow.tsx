@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import type { ProposalRow } from '@skins/api/adjustments/resources';
 import { ActDialog } from '../dossier/ActDialog';
-import { useFormat } from '../../shell/i18n';
+import { useConsoleLocale, useFormat } from '../../shell/i18n';
 import { useProven } from '../../shell/proof';
 import { useOperator } from '../../shell/session';
 import { Acts } from '../../shell/ui/Acts';
@@ -10,8 +10,9 @@ import { Facts } from '../../shell/ui/Facts';
 import { Hash } from '../../shell/ui/Hash';
 import { NamedLink } from '../../shell/ui/NamedLink';
 import { RecordShow } from '../../shell/ui/RecordShow';
+import { RowTable } from '../../shell/ui/RowTable';
 import { Section } from '../../shell/ui/Section';
-import { approve, drop } from './calls';
+import { approve, approveVoiding, drop } from './calls';
 import { useTexts } from './texts';
 
 /** A proposal, with the buttons to decide it. */
@@ -22,7 +23,7 @@ export function Show() {
     <RecordShow<ProposalRow> title={({ id }) => `${texts.proposal} ${id.slice(0, 8)}`}>
       {(proposal) => (
         <>
-          <Section title={`${texts.ways[proposal.way]} ${format.gems(proposal.gems)}`}>
+          <Section title={`${texts.kinds[proposal.way]} ${format.gems(proposal.gems)}`}>
             <Facts
               facts={[
                 { label: texts.state, value: texts.states[proposal.state] },
@@ -38,19 +39,44 @@ export function Show() {
                   label: texts.expires,
                   value: proposal.expires === null ? '—' : format.time(proposal.expires),
                 },
-                { label: texts.hash, value: <Hash value={proposal.hash} />, wide: true },
+                {
+                  label: texts.hash,
+                  value: proposal.hash === null ? '—' : <Hash value={proposal.hash} />,
+                  wide: true,
+                },
               ]}
             />
+            {proposal.items.length > 0 && <Items items={proposal.items} />}
             {proposal.state === 'open' && <Deciding proposal={proposal} />}
           </Section>
-          <Acts proposalId={proposal.id} state={proposal.state} />
+          <Acts id={proposal.id} state={proposal.state} />
         </>
       )}
     </RecordShow>
   );
 }
 
-function Deciding({ proposal: { id: proposalId, hash, whyNot } }: { proposal: ProposalRow }) {
+/** The items that would be voided. One that has moved since makes the proposal stale. */
+function Items({ items }: Pick<ProposalRow, 'items'>) {
+  const texts = useTexts();
+  const format = useFormat();
+  const locale = useConsoleLocale();
+  return (
+    <RowTable
+      label={texts.items}
+      rows={items}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: texts.item, render: ({ names }) => names[locale] },
+        { label: texts.number, render: ({ id }) => id },
+        { label: texts.gems, align: 'right', render: ({ value }) => format.gems(value) },
+        { label: texts.state, render: ({ free }) => (free ? texts.free : texts.notFree) },
+      ]}
+    />
+  );
+}
+
+function Deciding({ proposal: { id: proposalId, way, hash, whyNot } }: { proposal: ProposalRow }) {
   const texts = useTexts();
   const operator = useOperator();
   const proven = useProven();
@@ -63,15 +89,21 @@ function Deciding({ proposal: { id: proposalId, hash, whyNot } }: { proposal: Pr
         </Alert>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {whyNot === null && (
+        {whyNot === null && hash !== null && (
           <ActDialog
-            label={texts.approve}
-            title={texts.approveTitle}
-            lede={texts.approveLede}
-            submit={texts.approveSubmit}
-            said={texts.approveSaid}
+            label={way === 'void' ? `${texts.approveVoid}…` : texts.approve}
+            title={way === 'void' ? texts.approveVoidTitle : texts.approveTitle}
+            lede={way === 'void' ? texts.approveVoidLede : texts.approveLede}
+            submit={way === 'void' ? texts.approveVoid : texts.approveSubmit}
+            said={way === 'void' ? texts.voidedSaid : texts.approveSaid}
             onSubmit={(values) =>
-              proven(() => approve({ proposalId, hash, ...commentIn(values('comment')) }))
+              proven(() =>
+                (way === 'void' ? approveVoiding : approve)({
+                  proposalId,
+                  hash,
+                  ...commentIn(values('comment')),
+                }),
+              )
             }
           >
             <CommentField />

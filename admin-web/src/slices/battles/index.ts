@@ -11,6 +11,14 @@ export const battles: AdminSlice<typeof resources> = {
       list: () => import('./List'),
       show: () => import('./Show'),
     },
+    'battle-pairs': {
+      names: { zh: '对战往来', en: 'Battle pairs' },
+      after: 'battles',
+      right: 'read-players',
+      icon: () => import('@mui/icons-material/CompareArrowsOutlined'),
+      list: () => import('./PairList'),
+      show: () => import('./PairShow'),
+    },
   },
   panels: [],
 };

@@ -93,6 +93,17 @@ export const texts = bilingual(
       void: '作废的理由',
     },
     results: { holds: '一致', fails: '不一致', open: '未核' },
+    pair: '往来',
+    giver: '给出方',
+    taker: '得到方',
+    decided: '分出胜负的场次',
+    taken: '得到方胜',
+    flow: '净流向',
+    chance: '公平抽取下的概率',
+    sided: '偏向',
+    sidedChoices: { yes: '是：低于千分之一', no: '否' },
+    pairsLede:
+      '抽取由公开信标决定，没有人能左右胜负；偏向只是线索。先看两人是否共用设备、地址或付款方式，再看两人的资金往来；确属同一人的，暂停其中的账号。',
   },
   {
     battle: 'Battle',
@@ -173,6 +184,17 @@ export const texts = bilingual(
       void: 'reason of a void',
     },
     results: { holds: 'holds', fails: 'FAILS', open: 'not checked' },
+    pair: 'Pair',
+    giver: 'Giver',
+    taker: 'Taker',
+    decided: 'Decided battles',
+    taken: 'Won by the taker',
+    flow: 'Net flow',
+    chance: 'Chance of fair draws',
+    sided: 'One-sided',
+    sidedChoices: { yes: 'yes: less than one in a thousand', no: 'no' },
+    pairsLede:
+      'A public beacon draws, so nobody steers who wins: a one-sided pair is a hint, no proof. First compare devices, addresses and payments of both players. Then read their ledgers. If one person holds both accounts, suspend them.',
   },
 );
 

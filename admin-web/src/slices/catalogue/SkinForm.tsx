@@ -2,7 +2,9 @@ import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { imageAt } from '@skins/engine/catalogue/odds';
 import { useMemo, useState } from 'react';
 import { useConsoleLocale } from '../../shell/i18n';
+import { PictureField } from '../content/PictureField';
 import { Art } from '../../shell/ui/Art';
+import { useBegun } from '../../shell/ui/use-begun';
 import { FIELDS_GRID } from '../../shell/ui/grids';
 import { Rarity, useRarityNames } from '../../shell/ui/Rarity';
 import { Section } from '../../shell/ui/Section';
@@ -40,6 +42,7 @@ export function SkinForm({
   const locale = useConsoleLocale();
   const [draft, setDraft] = useState(() => (known === undefined ? NEW_SKIN : draftOf(known)));
   const faults = faultsIn(draft, known === undefined ? taken : NONE_TAKEN);
+  const begun = useBegun(draft);
   const isNamed = Object.values(draft.name).every(isSkinName);
   const isRight = isNamed && Object.values(faults).every((wrong) => !wrong);
   const change = useMemo(() => (isRight ? changeIn(draft) : undefined), [draft, isRight]);
@@ -57,7 +60,13 @@ export function SkinForm({
               <Rarity rarity={draft.rarity} />
             </div>
           </div>
-          <Fields draft={draft} faults={faults} isNew={known === undefined} onChange={setDraft} />
+          <Fields
+            draft={draft}
+            faults={begun ? faults : UNMARKED}
+            isNew={known === undefined}
+            imageOrigin={imageOrigin}
+            onChange={setDraft}
+          />
         </Box>
         <Typography variant="h3" sx={{ mt: 2 }}>
           {fields.name}
@@ -68,10 +77,10 @@ export function SkinForm({
         <LanguageFields
           label={fields.name}
           text={draft.name}
-          isWrong={(line) => !isSkinName(line)}
+          isWrong={(line) => begun && !isSkinName(line)}
           onChange={(name) => setDraft({ ...draft, name })}
         />
-        {!isRight && (
+        {begun && !isRight && (
           <Alert severity="info" sx={{ mt: 1.5 }}>
             {texts.fix}
           </Alert>
@@ -82,22 +91,27 @@ export function SkinForm({
   );
 }
 
+/** Marks no field: nothing was typed yet. */
+const UNMARKED: ReturnType<typeof faultsIn> = { skinId: false, image: false, price: false };
+
 /** Everything but the name. */
 function Fields({
   draft,
   faults,
   isNew,
+  imageOrigin,
   onChange,
 }: {
   draft: SkinDraft;
   faults: ReturnType<typeof faultsIn>;
   isNew: boolean;
+  imageOrigin: string | null;
   onChange: (draft: SkinDraft) => void;
 }) {
   const { fields, exteriors } = useEditTexts();
   const { categories } = useTexts();
   const rarities = useRarityNames();
-  const field = (name: 'skinId' | 'image' | 'price', help?: string) => (
+  const field = (name: 'skinId' | 'price', help?: string) => (
     <TextField
       label={fields[name]}
       helperText={help}
@@ -111,7 +125,15 @@ function Fields({
     <Box sx={{ ...FIELDS_GRID, flex: '1 1 320px' }}>
       {field('skinId', fields.skinIdHelp)}
       {field('price')}
-      {field('image', fields.imageHelp)}
+      <PictureField
+        use="skin"
+        label={fields.image}
+        helperText={fields.imageHelp}
+        value={draft.image}
+        shownAt={imageAt(draft.image, imageOrigin)}
+        error={faults.image}
+        onChange={(image) => onChange({ ...draft, image })}
+      />
       <ChoiceField
         label={fields.rarity}
         value={draft.rarity}

@@ -3,6 +3,7 @@ import { useFormat } from '../../shell/i18n';
 import { useTexts } from './texts';
 
 const GIB = 1024 ** 3;
+const MIB = 1024 ** 2;
 const UNITS_PER_GEM = 10_000;
 
 /** @returns the reading of a condition as text */
@@ -22,6 +23,8 @@ export function useReading(): (row: ReadingRow) => string {
         return format.signed((reading ?? 0) / UNITS_PER_GEM);
       case 'disk':
         return reading === null ? read.unknown : read.free(format.amount(reading / GIB));
+      case 'wal':
+        return read.size(format.amount((reading ?? 0) / MIB));
       case 'backup':
         return reading === null ? read.none : format.moment(reading);
       case 'maintenance':
@@ -32,6 +35,7 @@ export function useReading(): (row: ReadingRow) => string {
       case 'flows':
       case 'games':
       case 'lists':
+      case 'pictures':
       case 'look':
       case 'projections':
       case 'returns':

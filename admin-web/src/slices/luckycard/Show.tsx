@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import type { DeckRecord } from '@skins/api/luckycard/resources';
 import { checkDeck } from '@skins/engine/fairness';
-import { useFormat } from '../../shell/i18n';
+import { useConsoleLocale, useFormat } from '../../shell/i18n';
 import { Hash } from '../../shell/ui/Hash';
 import { NamedLink } from '../../shell/ui/NamedLink';
 import { Proof } from '../../shell/ui/Proof';
@@ -55,6 +55,7 @@ function Head({ deck }: { deck: DeckRecord }) {
 
 function Left({ deck: { left } }: { deck: DeckRecord }) {
   const texts = useTexts();
+  const locale = useConsoleLocale();
   const format = useFormat();
   return (
     <Section title={texts.left}>
@@ -65,7 +66,9 @@ function Left({ deck: { left } }: { deck: DeckRecord }) {
         columns={[
           {
             label: texts.skin,
-            render: ({ skinId }) => <NamedLink to={`/skins/${skinId}/show`} name={skinId} />,
+            render: ({ skinId, skinNames }) => (
+              <NamedLink to={`/skins/${skinId}/show`} name={skinNames[locale]} />
+            ),
           },
           { label: texts.value, align: 'right', render: ({ value }) => format.gems(value) },
           {
@@ -81,6 +84,7 @@ function Left({ deck: { left } }: { deck: DeckRecord }) {
 
 function Turns({ deck: { turns } }: { deck: DeckRecord }) {
   const texts = useTexts();
+  const locale = useConsoleLocale();
   const format = useFormat();
   return (
     <Section title={texts.turns}>
@@ -95,7 +99,7 @@ function Turns({ deck: { turns } }: { deck: DeckRecord }) {
             label: texts.player,
             render: ({ player }) => <NamedLink to={`/players/${player}/show`} name={player} />,
           },
-          { label: texts.skin, render: ({ skinId }) => skinId },
+          { label: texts.skin, render: ({ skinNames }) => skinNames[locale] },
           { label: texts.number, align: 'right', render: ({ number }) => format.count(number) },
           { label: texts.price, align: 'right', render: ({ price }) => format.gems(price) },
           { label: texts.value, align: 'right', render: ({ value }) => format.gems(value) },

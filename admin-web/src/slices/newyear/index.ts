@@ -5,7 +5,7 @@ export const newyear: AdminSlice<typeof resources> = {
   name: 'newyear',
   screens: {
     'season-gifts': {
-      names: { zh: '季节活动记录', en: 'Seasons' },
+      names: { zh: '季节活动', en: 'Seasons' },
       after: 'newcomer-steps',
       right: 'read-players',
       icon: () => import('@mui/icons-material/AcUnitOutlined'),

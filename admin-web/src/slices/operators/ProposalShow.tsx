@@ -40,7 +40,7 @@ export function Show() {
             />
             <Decision row={row} />
           </Section>
-          <Acts proposalId={row.id} state={row.state} />
+          <Acts id={row.id} state={row.state} />
         </>
       )}
     </RecordShow>

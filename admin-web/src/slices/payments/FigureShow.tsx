@@ -18,6 +18,7 @@ export function Show() {
               { label: texts.orders, value: format.count(sums.orders) },
               { label: texts.states.paid, value: format.count(sums.paid) },
               { label: texts.states.expired, value: format.count(sums.expired) },
+              { label: texts.states.cancelled, value: format.count(sums.cancelled) },
               { label: texts.states.failed, value: format.count(sums.failed) },
               { label: texts.reversed, value: format.count(sums.reversed) },
               { label: texts.gems, value: format.gems(sums.gems) },

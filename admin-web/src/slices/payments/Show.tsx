@@ -5,6 +5,7 @@ import { oneOf } from '../dossier/calls';
 import { Choice } from '../dossier/Choice';
 import { useFormat } from '../../shell/i18n';
 import { useOperator } from '../../shell/session';
+import { Acts } from '../../shell/ui/Acts';
 import { Facts } from '../../shell/ui/Facts';
 import { NamedLink } from '../../shell/ui/NamedLink';
 import { RecordShow } from '../../shell/ui/RecordShow';
@@ -23,6 +24,10 @@ export function Show() {
         <Stack spacing={2}>
           <State order={order} />
           {order.state === 'paid' && order.refund !== 'asked' && <Refund order={order} />}
+          <Acts
+            about={`payment-${order.id}`}
+            state={`${order.state} ${order.refund} ${order.proposals.length}`}
+          />
           <Callbacks rows={order.callbacks} />
         </Stack>
       )}
@@ -62,10 +67,12 @@ function State({ order }: { order: TopUpDetail }) {
   );
 }
 
-function Refund({ order: { id: orderId, proposals } }: { order: TopUpDetail }) {
+function Refund({ order }: { order: TopUpDetail }) {
+  const { id: orderId, proposals } = order;
   const texts = useTexts();
   const may = useOperator()?.rights.includes('refund-orders') === true;
   const choice = <Choice name="reason" label={texts.reason} choices={texts.reasons} />;
+  const comesTo = <ComesTo order={order} />;
   const asked = (values: (name: string) => string) => ({
     orderId,
     reason: oneOf(texts.reasons, values('reason')),
@@ -84,6 +91,8 @@ function Refund({ order: { id: orderId, proposals } }: { order: TopUpDetail }) {
             onSubmit={(values) => refund(asked(values))}
           >
             {choice}
+            {comesTo}
+            {order.gems > order.back.ceiling && <Alert severity="warning">{texts.aboveCeiling}</Alert>}
           </ActDialog>
           <ActDialog
             label={texts.proposeButton}
@@ -93,11 +102,30 @@ function Refund({ order: { id: orderId, proposals } }: { order: TopUpDetail }) {
             onSubmit={(values) => propose(asked(values))}
           >
             {choice}
+            {comesTo}
           </ActDialog>
         </Stack>
       )}
       {proposals.length > 0 && <Proposals orderId={orderId} rows={proposals} />}
     </Section>
+  );
+}
+
+/** The refund, and what it takes from the player. */
+function ComesTo({ order: { playerId, price, currency, gems, gift, bonus, back } }: { order: TopUpDetail }) {
+  const texts = useTexts();
+  const format = useFormat();
+  return (
+    <Facts
+      facts={[
+        { label: texts.player, value: playerId },
+        { label: texts.goesBack, value: format.money(price, currency) },
+        { label: texts.toTake, value: format.gems(gems + gift + bonus) },
+        { label: texts.fromBalance, value: texts.leaves(format.gems(back.taken), format.gems(back.left)) },
+        { label: texts.willOwe, value: format.gems(back.owed) },
+        { label: texts.ceiling, value: texts.ofOrder(format.gems(back.ceiling), format.gems(gems)) },
+      ]}
+    />
   );
 }
 

@@ -136,7 +136,7 @@ function Deciding({ share: { id: shareId, proposals } }: { share: ShareRecord })
         </Box>
       )}
       {proposals.map(({ proposalId }) => (
-        <Acts key={proposalId} proposalId={proposalId} state="open" />
+        <Acts key={proposalId} id={proposalId} state="open" />
       ))}
     </Section>
   );

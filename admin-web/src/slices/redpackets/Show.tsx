@@ -24,7 +24,7 @@ export function Show() {
       {(rain) => (
         <Stack spacing={2}>
           <Head rain={rain} />
-          <Best rain={rain} />
+          {rain.best.length > 0 && <Best rain={rain} />}
           <StepTable title={texts.timeline} steps={rain.steps} texts={texts} />
           <Evidence rain={rain} />
         </Stack>

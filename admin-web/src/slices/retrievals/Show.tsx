@@ -3,6 +3,7 @@ import type { RetrievalDetail } from '@skins/api/retrievals/resources';
 import { ActDialog } from '../dossier/ActDialog';
 import { useFormat } from '../../shell/i18n';
 import { useOperator } from '../../shell/session';
+import { Acts } from '../../shell/ui/Acts';
 import { Facts } from '../../shell/ui/Facts';
 import { CatalogueLink } from '../../shell/ui/CatalogueLink';
 import { NamedLink } from '../../shell/ui/NamedLink';
@@ -23,6 +24,10 @@ export function Show() {
         <Stack spacing={2}>
           <State retrieval={retrieval} />
           {retrieval.stage === 'waiting' && <Release retrieval={retrieval} />}
+          <Acts
+            about={`withdrawal-${retrieval.id}`}
+            state={`${retrieval.stage} ${retrieval.proposals.length}`}
+          />
           <Steps steps={retrieval.steps} />
         </Stack>
       )}
@@ -56,12 +61,12 @@ function State({ retrieval }: { retrieval: RetrievalDetail }) {
           { label: texts.retrieval, value: id, wide: true },
         ]}
       />
-      <Acts retrieval={retrieval} />
+      <Handling retrieval={retrieval} />
     </Section>
   );
 }
 
-function Acts({ retrieval: { id, stage, recalled } }: { retrieval: RetrievalDetail }) {
+function Handling({ retrieval: { id, stage, recalled } }: { retrieval: RetrievalDetail }) {
   const texts = useTexts();
   const may = useOperator()?.rights.includes('handle-withdrawals') === true;
   const onItsWay = stage === 'sending' || stage === 'offered';

@@ -1,6 +1,8 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { PictureField } from '../content/PictureField';
 import { Section } from '../../shell/ui/Section';
 import { TimeField } from '../../shell/ui/TimeField';
+import { useBegun } from '../../shell/ui/use-begun';
 import { useCreateTexts } from './create-texts';
 import { KINDS, LANGUAGES, type RoomDraft, faultsOf } from './draft';
 import { FIELDS_GRID, LANGUAGES_GRID } from '../../shell/ui/grids';
@@ -20,6 +22,7 @@ interface AboutProps extends FormProps {
 export function AboutForm({ draft, onDraft, closesAt, onClosesAt }: AboutProps) {
   const texts = useCreateTexts();
   const faults = faultsOf(draft);
+  const begun = useBegun(draft);
   return (
     <Section title={texts.about} lede={texts.aboutLede}>
       <Box sx={FIELDS_GRID}>
@@ -42,7 +45,7 @@ export function AboutForm({ draft, onDraft, closesAt, onClosesAt }: AboutProps) 
           <TextField
             label={texts.host}
             value={draft.host}
-            error={faults.host}
+            error={begun && faults.host}
             onChange={({ target }) => onDraft({ ...draft, host: target.value })}
           />
         )}
@@ -50,15 +53,16 @@ export function AboutForm({ draft, onDraft, closesAt, onClosesAt }: AboutProps) 
           label={texts.closes}
           helperText={texts.closesHelp}
           value={closesAt}
-          error={closesAt === null}
+          error={begun && closesAt === null}
           onChange={onClosesAt}
         />
-        <TextField
+        <PictureField
+          use="room"
           label={texts.image}
           helperText={texts.imageHelp}
           value={draft.image}
-          error={faults.image}
-          onChange={({ target }) => onDraft({ ...draft, image: target.value })}
+          error={begun && faults.image}
+          onChange={(image) => onDraft({ ...draft, image })}
         />
       </Box>
       {(['name', 'description'] as const).map((field) => (
@@ -72,7 +76,7 @@ export function AboutForm({ draft, onDraft, closesAt, onClosesAt }: AboutProps) 
                 key={language}
                 label={`${texts[field]} · ${texts.languages[language]}`}
                 value={draft[field][language]}
-                error={field === 'name' && faults.name(language)}
+                error={begun && field === 'name' && faults.name(language)}
                 slotProps={{ htmlInput: { maxLength: 200 } }}
                 onChange={({ target }) =>
                   onDraft({ ...draft, [field]: { ...draft[field], [language]: target.value } })

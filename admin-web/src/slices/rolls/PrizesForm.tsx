@@ -1,11 +1,14 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Alert, Box, IconButton, Typography } from '@mui/material';
+import type { DataOf } from '@skins/api/contract';
+import type { roomCeiling } from '@skins/api/rolls/contract';
 import { toGems } from '@skins/engine/catalogue/odds';
 import type { DeskSkin } from '../catalogue/calls';
 import { SkinLine } from '../catalogue/SkinLine';
 import { SkinPicker } from '../catalogue/SkinPicker';
+import { useAnswer } from '../dossier/use-answer';
 import { useConsoleLocale, useFormat } from '../../shell/i18n';
 import { Section } from '../../shell/ui/Section';
 import type { FormProps } from './AboutForm';
@@ -28,6 +31,7 @@ export function PrizesForm({ skins, draft, onDraft }: FormProps & { skins: reado
           ? texts.noPrizes
           : texts.prizesOf(format.count(prizes.length), format.gems(toGems(worth)))}
       </Typography>
+      <Ceiling worth={toGems(worth)} />
       <Box component="ol" aria-label={texts.prizes} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
         {prizes.map((skin, place) => (
           // A skin may be listed more than once, so the key contains its place.
@@ -43,6 +47,24 @@ export function PrizesForm({ skins, draft, onDraft }: FormProps & { skins: reado
         />
       )}
     </Section>
+  );
+}
+
+/** The limit on the prizes' total worth. */
+function Ceiling({ worth }: { worth: number }) {
+  const texts = useCreateTexts();
+  const format = useFormat();
+  const { data } = useAnswer<DataOf<typeof roomCeiling>>('/roll/ceiling', {});
+  if (data === undefined) return null;
+  const left = data.ceiling - worth;
+  return left < 0 ? (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      {texts.aboveCeiling(format.gems(data.ceiling), format.gems(-left))}
+    </Alert>
+  ) : (
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      {texts.ceiling(format.gems(data.ceiling), format.gems(left))}
+    </Typography>
   );
 }
 

@@ -19,6 +19,9 @@ const createTexts = bilingual(
     prizesLede: '按开奖次序，头奖在前。建房时按现行价格托管，不能再改。',
     prizesOf: (count: string, worth: string) => `${count} 件，共 ${worth} 宝石`,
     noPrizes: '还没有奖品',
+    ceiling: (ceiling: string, left: string) => `每间上限 ${ceiling} 宝石，还可加 ${left}`,
+    aboveCeiling: (ceiling: string, over: string) =>
+      `超出每间上限 ${ceiling} 宝石，多 ${over}：这样创建会被拒绝。`,
     up: '上移',
     down: '下移',
     remove: '移除',
@@ -71,6 +74,9 @@ const createTexts = bilingual(
       'In the order of the draw, the first prize first. They are held at the prices in force from creation on, and cannot be changed.',
     prizesOf: (count, worth) => `${count}, worth ${worth} gems`,
     noPrizes: 'No prizes yet',
+    ceiling: (ceiling, left) => `At most ${ceiling} gems a room; ${left} are left`,
+    aboveCeiling: (ceiling, over) =>
+      `${over} above the ${ceiling} gems that a room may hold: it would be refused.`,
     up: 'Up',
     down: 'Down',
     remove: 'Remove',

@@ -18,6 +18,7 @@ import { CommentField, commentIn } from '../../shell/ui/CommentField';
 import { Hash } from '../../shell/ui/Hash';
 import { approveChange, linesOfChange } from './calls';
 import { DifferencePanel } from './DifferencePanel';
+import { FreeEstimate } from './FreeEstimate';
 import { useTexts } from './texts';
 
 /** Shows again what changes and when. */
@@ -54,6 +55,9 @@ export function ApproveDialog({
         <DialogContent>
           {change.report !== null && (
             <DifferencePanel difference={change.report} more={linesOfChange(change.id)} />
+          )}
+          {change.report !== null && change.report.free !== null && (
+            <FreeEstimate estimate={change.report.free} />
           )}
           <DialogContentText component="div">
             {texts.youApprove} <Hash value={change.hash} />

@@ -1,12 +1,14 @@
 import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material';
 import type { SettingRecord } from '@skins/api/settings/resources';
 import { type FormEvent, useState } from 'react';
+import { Preview } from '../content/Preview';
 import { useAsked } from '../../shell/account/use-asked';
 import { TimeField } from '../../shell/ui/TimeField';
 import { checkChange } from './calls';
 import { ReportPanel } from './ReportPanel';
 import type { Schema } from './schema';
 import { SchemaField } from './SchemaField';
+import { useBegun } from '../../shell/ui/use-begun';
 import { useTexts } from './texts';
 import { useCheck } from './use-check';
 
@@ -40,8 +42,10 @@ export function ChangeForm({
     setWritten((old) => ({ ...old, ...written }));
     onTyped?.();
   };
+  const [written, dated] = [useBegun(content), useBegun(from)];
+  const begun = written || dated;
   const faults = new Map(
-    report?.gates.flatMap(({ passed, field, text }): [string, string][] =>
+    (begun ? report?.gates : undefined)?.flatMap(({ passed, field, text }): [string, string][] =>
       passed || field === null ? [] : [[field, text]],
     ),
   );
@@ -79,11 +83,23 @@ export function ChangeForm({
           {texts.save}
         </Button>
       </Stack>
+      <Effects setting={setting.id} content={content} from={from} report={report} />
+    </>
+  );
+}
+
+/** Shows what players will read, and what the change does. */
+function Effects({
+  setting,
+  content,
+  from,
+  report,
+}: Omit<Written, 'title'> & { setting: string; report: ReturnType<typeof useCheck> }) {
+  return (
+    <>
+      <Preview setting={setting} content={content} />
       {report !== undefined && (
-        <ReportPanel
-          report={report}
-          more={(lines) => checkChange({ setting: setting.id, content, from, lines })}
-        />
+        <ReportPanel report={report} more={(lines) => checkChange({ setting, content, from, lines })} />
       )}
     </>
   );

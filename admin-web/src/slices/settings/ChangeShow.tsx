@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetOne, useNotify, useShowContext } from 'react-admin';
 import { boxAloneIn, isCatalogueChange } from '../catalogue/calls';
 import { Rehearsal } from '../catalogue/Rehearsal';
+import { Preview } from '../content/Preview';
 import { useFormat } from '../../shell/i18n';
 import { useOperator } from '../../shell/session';
 import { Acts } from '../../shell/ui/Acts';
@@ -30,7 +31,10 @@ export function Show() {
           <GoingOn change={change} />
           <Head change={change} />
           <Body key={change.state} change={change} />
-          {change.state !== 'draft' && <Acts proposalId={change.id} state={change.state} />}
+          {change.state !== 'draft' && <Acts id={change.id} state={change.state} />}
+          {!(change.mayEdit && change.state === 'draft') && (
+            <Preview setting={change.setting} content={change.content} />
+          )}
           {(change.mayEdit && change.setting !== 'catalogue') || change.report === null ? null : (
             <ReportPanel report={change.report} more={linesOfChange(change.id)} />
           )}

@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import type { DataOf } from '@skins/api/contract';
 import type { changesCheck } from '@skins/api/settings/contract';
 import type { Gate } from '@skins/api/settings/shapes';
+import { FreeWarning } from './FreeEstimate';
 import { useTexts as useSettingTexts } from './texts';
 import { useTexts } from './together-texts';
 
@@ -22,22 +23,33 @@ export function DryRunReport({ seen }: { seen: DryRun }) {
   ].filter(({ closed, whyNot }) => closed.length > 0 || whyNot !== null);
   const count = parts.reduce((sum, { closed, whyNot }) => sum + closed.length + (whyNot === null ? 0 : 1), 0);
   return (
-    <Alert severity={seen.passed ? 'success' : 'warning'} role="status">
-      {seen.passed ? texts.passed : texts.closed(count)}
-      {parts.map(({ id, name, closed, whyNot }) => (
-        <div key={id}>
-          <Typography variant="h3" sx={{ mt: 1 }}>
-            {name}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {whyNot !== null && <li>{why[whyNot]}</li>}
-            {closed.map(({ code, field, text }) => (
-              <li key={`${code}${field ?? ''}`}>{text}</li>
-            ))}
-          </Box>
-        </div>
-      ))}
-    </Alert>
+    <>
+      <Alert severity={seen.passed ? 'success' : 'warning'} role="status">
+        {seen.passed ? texts.passed : texts.closed(count)}
+        {parts.map(({ id, name, closed, whyNot }) => (
+          <div key={id}>
+            <Typography variant="h3" sx={{ mt: 1 }}>
+              {name}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {whyNot !== null && <li>{why[whyNot]}</li>}
+              {closed.map(({ code, field, text }) => (
+                <li key={`${code}${field ?? ''}`}>{text}</li>
+              ))}
+            </Box>
+          </div>
+        ))}
+      </Alert>
+      {seen.changes.map(
+        ({ id, settingName, report }) =>
+          report.free !== null && (
+            <Box key={id} sx={{ mt: 1 }}>
+              <Typography variant="h3">{settingName}</Typography>
+              <FreeWarning estimate={report.free} />
+            </Box>
+          ),
+      )}
+    </>
   );
 }
 

@@ -4,12 +4,15 @@ import { Alert, Box, Stack } from '@mui/material';
 import type { Gate, Report } from '@skins/api/settings/shapes';
 import { Section } from '../../shell/ui/Section';
 import { DifferencePanel, type MoreLines } from './DifferencePanel';
+import { FreeEstimate } from './FreeEstimate';
+import { useTexts as useFreeTexts } from './free-texts';
 import { useTexts } from './texts';
 
 /** The effect of a change in words and numbers, and all its checks. */
 export const ReportPanel = ({ report, more }: { report: Report; more: MoreLines }) => (
   <>
     <Changes report={report} more={more} />
+    {report.free !== null && <Free estimate={report.free} />}
     <Gates gates={report.gates} />
   </>
 );
@@ -25,6 +28,15 @@ function Changes({ report, more }: { report: Report; more: MoreLines }) {
         </Alert>
       )}
       <DifferencePanel difference={report} more={more} />
+    </Section>
+  );
+}
+
+function Free({ estimate }: { estimate: NonNullable<Report['free']> }) {
+  const texts = useFreeTexts();
+  return (
+    <Section title={texts.title}>
+      <FreeEstimate estimate={estimate} />
     </Section>
   );
 }

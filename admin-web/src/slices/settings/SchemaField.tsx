@@ -1,4 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
+import { PictureField } from '../content/PictureField';
 import { TimeField } from '../../shell/ui/TimeField';
 import {
   type Fields,
@@ -67,6 +68,7 @@ export function SchemaField(place: Place) {
     case 'number':
       return isTime(place) ? (
         <TimeField
+          now
           label={label}
           value={typeof value === 'number' ? value : null}
           error={fault !== undefined}
@@ -77,7 +79,18 @@ export function SchemaField(place: Place) {
         <NumberField {...typed} unit={unitAt(place) ?? 'count'} value={value} onChange={onChange} />
       );
     case 'text':
-      return <LineField {...typed} isLong={isLong(schema)} value={value} onChange={onChange} />;
+      return field?.unit === 'picture' ? (
+        <PictureField
+          use="banner"
+          label={label}
+          value={typeof value === 'string' ? value : ''}
+          error={fault !== undefined}
+          helperText={fault}
+          onChange={onChange}
+        />
+      ) : (
+        <LineField {...typed} isLong={isLong(schema)} value={value} onChange={onChange} />
+      );
     case 'json':
     default:
       return <JsonField value={value} label={`${label} (${texts.json})`} fault={fault} onChange={onChange} />;

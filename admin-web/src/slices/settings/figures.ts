@@ -42,6 +42,7 @@ export function figureText(
     case 'count':
     case 'switch':
     case 'text':
+    case 'picture':
     default:
       return format.count(figure);
   }

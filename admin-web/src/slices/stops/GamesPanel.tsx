@@ -5,8 +5,11 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import type { GameRow } from '@skins/api/stops/resources';
 import { useState } from 'react';
 import { useGetList, useGetResourceLabel } from 'react-admin';
+import { ActDialog } from '../dossier/ActDialog';
 import { useFormat } from '../../shell/i18n';
+import { useProven } from '../../shell/proof';
 import { useOperator } from '../../shell/session';
+import { CommentField, commentIn } from '../../shell/ui/CommentField';
 import { LoadFailed } from '../../shell/ui/LoadFailed';
 import { Section } from '../../shell/ui/Section';
 import { type Command, useCommand } from '../../shell/ui/use-command';
@@ -93,7 +96,7 @@ function Levers({ game, command }: OfGame) {
         {texts.mayNot}
       </Typography>
     );
-  if (game.resume !== null) return <Proposed game={game} command={command} resume={game.resume} />;
+  if (game.resume !== null) return <Proposed game={game} resume={game.resume} />;
   if (game.state === 'stopped')
     return (
       <Button
@@ -133,34 +136,40 @@ function Levers({ game, command }: OfGame) {
 }
 
 /** Operators who may approve see the button; the others see why not. */
-function Proposed({ game, command, resume }: OfGame & { resume: NonNullable<GameRow['resume']> }) {
+function Proposed({ game, resume }: Pick<OfGame, 'game'> & { resume: NonNullable<GameRow['resume']> }) {
   const texts = useTexts();
   const mayApprove = useOperator()?.rights.includes('resume-games') === true;
+  const proven = useProven();
   const { proposalId } = resume;
   return (
     <>
       <Typography variant="body2">{texts.proposedBy(resume.author)}</Typography>
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
         {mayApprove && (
-          <Button
-            size="small"
-            variant="contained"
-            disabled={command.waiting}
-            onClick={() =>
-              void command.give(() => approve({ game: game.id, proposalId }), texts.done.approved)
+          <ActDialog
+            label={texts.approve}
+            title={texts.approve}
+            lede={texts.approveLede}
+            submit={texts.approveSubmit}
+            said={texts.done.approved}
+            onSubmit={(values) =>
+              proven(() => approve({ game: game.id, proposalId, ...commentIn(values('comment')) }))
             }
           >
-            {texts.approve}
-          </Button>
+            <CommentField />
+          </ActDialog>
         )}
         {(mayApprove || resume.own) && (
-          <Button
-            size="small"
-            disabled={command.waiting}
-            onClick={() => void command.give(() => drop({ proposalId }), texts.done.dropped)}
+          <ActDialog
+            label={resume.own ? texts.drop : texts.refuse}
+            title={texts.dropTitle}
+            submit={resume.own ? texts.drop : texts.refuse}
+            said={texts.done.dropped}
+            danger
+            onSubmit={(values) => drop({ proposalId, ...commentIn(values('comment')) })}
           >
-            {resume.own ? texts.drop : texts.refuse}
-          </Button>
+            <CommentField />
+          </ActDialog>
         )}
       </Box>
       {(resume.own || !mayApprove) && (

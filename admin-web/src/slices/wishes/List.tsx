@@ -1,5 +1,5 @@
 import type { WishRow } from '@skins/api/wishes/resources';
-import { useFormat } from '../../shell/i18n';
+import { useConsoleLocale, useFormat } from '../../shell/i18n';
 import type { Column } from '../../shell/ui/column';
 import { choiceFilter } from '../../shell/ui/filters';
 import { NamedLink } from '../../shell/ui/NamedLink';
@@ -11,12 +11,13 @@ import { useTexts } from './texts';
 export function List() {
   const texts = useTexts();
   const format = useFormat();
+  const locale = useConsoleLocale();
   const columns: Column<WishRow>[] = [
     { label: texts.wish, render: ({ id }) => <NamedLink to={`/wishes/${id}/show`} name={id} /> },
     { label: texts.state, render: (row) => stateText(texts, row) },
     {
       label: texts.skin,
-      render: ({ skin, skinId }) => <NamedLink to={`/skins/${skinId}/show`} name={skin} />,
+      render: ({ skinNames, skinId }) => <NamedLink to={`/skins/${skinId}/show`} name={skinNames[locale]} />,
     },
     { label: texts.price, align: 'right', sort: 'price', render: ({ price }) => format.gems(price) },
     {

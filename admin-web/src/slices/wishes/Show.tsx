@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import type { WishRecord } from '@skins/api/wishes/resources';
 import { checkWish, isIndependent } from '@skins/engine/fairness';
-import { useFormat } from '../../shell/i18n';
+import { useConsoleLocale, useFormat } from '../../shell/i18n';
 import { Hash } from '../../shell/ui/Hash';
 import { NamedLink } from '../../shell/ui/NamedLink';
 import { Proof } from '../../shell/ui/Proof';
@@ -19,8 +19,12 @@ const WATCH_MS = 5_000;
 /** One wish: who holds which shares, what happened, and the proof. Nothing here changes it. */
 export function Show() {
   const texts = useTexts();
+  const locale = useConsoleLocale();
   return (
-    <RecordShow<WishRecord> title={({ skin }) => `${texts.wish} ${skin}`} refetchEvery={WATCH_MS}>
+    <RecordShow<WishRecord>
+      title={({ skinNames }) => `${texts.wish} ${skinNames[locale]}`}
+      refetchEvery={WATCH_MS}
+    >
       {(wish) => (
         <Stack spacing={2}>
           <Head wish={wish} />
@@ -36,13 +40,14 @@ export function Show() {
 function Head({ wish }: { wish: WishRecord }) {
   const texts = useTexts();
   const format = useFormat();
-  const { planter, skinId, skin } = wish;
+  const locale = useConsoleLocale();
+  const { planter, skinId, skinNames } = wish;
   return (
     <RecordHead
       title={`${texts.wish} ${wish.id}`}
       facts={[
         { label: texts.state, value: stateText(texts, wish) },
-        { label: texts.skin, value: <NamedLink to={`/skins/${skinId}/show`} name={skin} /> },
+        { label: texts.skin, value: <NamedLink to={`/skins/${skinId}/show`} name={skinNames[locale]} /> },
         { label: texts.price, value: format.gems(wish.price) },
         { label: texts.share, value: format.gems(wish.sharePrice) },
         { label: texts.fees, value: format.gems(wish.fees) },

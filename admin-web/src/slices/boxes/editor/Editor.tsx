@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Desk, DeskBox } from '../../catalogue/calls';
 import { type KeptDraft, SaveBar } from '../../catalogue/SaveBar';
 import { useConsoleLocale } from '../../../shell/i18n';
+import { useBegun } from '../../../shell/ui/use-begun';
 import { Against } from './Against';
 import { Checks } from './Checks';
 import type { BoxDraft } from './draft';
@@ -41,7 +42,8 @@ export function Editor({
   const nameOf = (skinId: string) => skins.get(skinId)?.name[locale] ?? skinId;
   const boxName = (boxId: string) =>
     desk.boxes.find((box) => box.boxId === boxId)?.face.name[locale] ?? boxId;
-  const form = { draft, faults: typed.faults, onChange: setDraft };
+  const begun = useBegun(draft);
+  const form = { draft, faults: begun ? typed.faults : [], onChange: setDraft };
   return (
     <>
       <Columns>
@@ -62,7 +64,7 @@ export function Editor({
         <Aside label={texts.report}>
           <ReportPanel report={report} running={runningReport} draft={after} before={before} skins={skins} />
           <Checks
-            faults={faults}
+            faults={begun ? faults : []}
             warnings={warnings}
             complete={report !== undefined}
             skinName={nameOf}

@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { Desk, DeskSkin } from '../../catalogue/calls';
 import { LanguageFields } from '../../catalogue/LanguageFields';
+import { PictureField } from '../../content/PictureField';
 import { useConsoleLocale } from '../../../shell/i18n';
 import { Section } from '../../../shell/ui/Section';
 import type { BoxDraft, FieldFault } from './draft';
@@ -74,7 +75,7 @@ export function FaceForm({
       <LanguageFields
         label={label}
         text={draft[name]}
-        isWrong={(line) => line.trim() === ''}
+        isWrong={(line) => faults.includes(name) && line.trim() === ''}
         multiline={name === 'lede'}
         onChange={(text) => onChange({ ...draft, [name]: text })}
       />
@@ -91,12 +92,13 @@ export function FaceForm({
           onChange={({ target }) => onChange({ ...draft, boxId: target.value })}
           slotProps={{ htmlInput: { readOnly: !isNew } }}
         />
-        <TextField
+        <PictureField
+          use="box"
           label={fields.image}
           helperText={fields.imageHelp}
           value={draft.image}
           error={faults.includes('image')}
-          onChange={({ target }) => onChange({ ...draft, image: target.value })}
+          onChange={(image) => onChange({ ...draft, image })}
         />
         <TextField
           select
