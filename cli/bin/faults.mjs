@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run faults: a long run of kills, power cuts and failures of every writing call. `-- --kills N --lives N --rounds N`.
+// npm run faults: a long run of kills, power cuts and failures of every writing call. `-- --games PART --kills N --lives N
+// --rounds N`.
 import { installDependencies } from './setup/dependencies.mjs';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { installTools } from './setup/debian-tools.mjs';

@@ -9,6 +9,7 @@ import { installTools } from './setup/debian-tools.mjs';
 import { buildWebApps } from './setup/web-apps.mjs';
 import { checks } from './testing/checks.mjs';
 import { runJobs } from './testing/jobs.mjs';
+import { mutants } from './testing/mutants.mjs';
 import { REGISTRIES, hasBrowserTests } from './testing/slices.mjs';
 import { runTests } from './testing/tests.mjs';
 import { wanted } from './testing/wanted.mjs';
@@ -35,7 +36,7 @@ const webApps = {
 };
 
 const [first, ...others] = checks();
-const jobs = [first, ...(fast ? [] : [webApps]), ...others, { name: 'tests', run: tests }];
+const jobs = [first, ...(fast ? [] : [webApps, mutants(slice)]), ...others, { name: 'tests', run: tests }];
 const { passed, failed } = await runJobs(jobs, availableParallelism());
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

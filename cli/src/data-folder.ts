@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataFolder } from '@skins/api/foundation/files';
+import { WrongStore, logPlace } from '@skins/api/foundation/store';
 import type { Command } from 'commander';
 import { demandPlain } from './file-access.ts';
 import { WrongUsage } from './problem.ts';
@@ -18,7 +19,7 @@ export const withData = (command: Command): Command =>
 
 /**
  * Returns the data folder that a command is for; it need not exist.
- * @throws WrongUsage if the path is not a folder, or one of the shop's files in it is not a plain file
+ * @throws WrongUsage if the path is not a folder, one of the shop's files in it is not a plain file, or SKINS_STORE is wrong
  */
 export function dataFolderOf({ data }: DataOptions, { environment }: Terminal): string {
   if (data === '') throw new WrongUsage('--data names no folder');
@@ -27,5 +28,14 @@ export function dataFolderOf({ data }: DataOptions, { environment }: Terminal): 
     throw new WrongUsage(`${folder} is no folder: name the data folder of a shop with --data or SKINS_DATA`);
   const { log, readModels, accounts } = dataFolder(folder);
   for (const file of [log, readModels, accounts, join(folder, SECRET)]) demandPlain(file);
+  demandStore(log, environment);
   return folder;
+}
+
+function demandStore(file: string, environment: NodeJS.ProcessEnv): void {
+  try {
+    logPlace(file, environment);
+  } catch (error) {
+    throw error instanceof WrongStore ? new WrongUsage(error.message, { cause: error }) : error;
+  }
 }

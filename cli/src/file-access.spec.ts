@@ -30,6 +30,18 @@ const reading: readonly (readonly string[])[] = [
   ['verify', '--user-seed', 'a', '--server-seed', '0'.repeat(64), '--box-version'],
 ];
 
+it.each([
+  ['memory', 'SKINS_STORE=memory keeps nothing after the server that runs on it: only serve takes it'],
+  [
+    'mysql://root:hidden@host/db',
+    'SKINS_STORE is sqlite, memory, or an address such as postgres://user:password@host/database or esdb://user:password@host:2113/log',
+  ],
+])('refuses SKINS_STORE=%s', async (store, problem) => {
+  skins = shellIn(folder, { SKINS_STORE: store });
+  for (const args of [['verify'], ['export', '--out', '-'], ['doctor']])
+    await expectWrongUsage(args, problem);
+});
+
 describe('reading a file', () => {
   it.each(reading)('refuses a missing file: %s', async (...args) => {
     const nowhere = join(folder, 'nowhere');

@@ -21,7 +21,7 @@ describe('skins replay', () => {
     const ran = await skins('replay', '--json');
     expect(ran.code).toBe(0);
     expect(json(ran)).toMatchObject({
-      stateHash: '750f460299a17fd07455de6c45b03ba50da6f01cdb7eda9860a4b76b0af6737c',
+      stateHash: '8d99a53bcc20bd16d9d215e865f6a4b5384f9c3bfc3c0ac7625b87f24efe4e8b',
       events: 458,
     });
     // Five players, their count, and a mark in each of their sort orders.

@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Debian's path. */
-const STRACE = '/usr/bin/strace';
+/** Debian's paths, by package. */
+const TOOLS = { strace: '/usr/bin/strace', openssl: '/usr/bin/openssl', xxd: '/usr/bin/xxd' };
 
 /**
- * Installs strace, with which the tests make disk calls fail, and Python, with which they verify logs a second time. Without
- * them those tests are skipped and say so.
+ * Installs strace, with which the tests make disk calls fail, Python, with which they verify logs a second time, and what the
+ * commands of docs/fairness.md need. Without them those tests are skipped and say so.
  */
 export async function installTools() {
-  const missing = [...(existsSync(STRACE) ? [] : ['strace']), ...(hasPython() ? [] : ['python3'])];
+  const tools = Object.entries(TOOLS).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
+  const missing = [...tools, ...(hasPython() ? [] : ['python3'])];
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (missing.length === 0 || !asRoot) return;
   console.log(`Installing ${missing.join(' and ')} for the tests …`);

@@ -13,7 +13,7 @@ const SOURCES = [
   'cli/bin/setup/program.mjs',
 ];
 /** Packages with machine code, or that look for files next to their own. */
-const APART = [/^better-sqlite3$/, /^pino$/];
+const APART = [/^better-sqlite3$/, /^pino$/, /^sharp$/];
 /** Same depth below the root as the sources, because they look for other files relative to their own path. */
 const BUILT = join(ROOT, '.cache', 'program');
 /** Number of builds to keep: a running program may still load parts of itself after a newer build. */

@@ -28,6 +28,10 @@ describe('skins backup', () => {
       const { registrar } = serving.service.desks.accounts;
       // The local provider's memory is part of the outside world, so no backup restores it.
       writeFileSync(at('local-provider.sqlite'), '');
+      const picture = `${'0'.repeat(64)}.webp`;
+      mkdirSync(at('pictures'), { mode: 0o700 });
+      writeFileSync(at(`pictures/${picture}`), 'a picture', { mode: 0o600 });
+      writeFileSync(at('pictures/half.draft'), 'half');
       const to = join(folder(), 'copy');
       const [made] = await Promise.all([
         skins('backup', to, '--json'),
@@ -38,7 +42,13 @@ describe('skins backup', () => {
       const { events } = JSON.parse(made.out);
       expect(events).toBeGreaterThan(0);
       expect(lastBackup(join(folder(), 'data'))?.events).toBe(events);
-      expect(readdirSync(to).toSorted()).toEqual(['accounts.sqlite', 'log.sqlite', 'read-models.sqlite']);
+      expect(readdirSync(to).toSorted()).toEqual([
+        'accounts.sqlite',
+        'log.sqlite',
+        'pictures',
+        'read-models.sqlite',
+      ]);
+      expect(readdirSync(join(to, 'pictures'))).toEqual([picture]);
       if (process.platform !== 'win32')
         for (const name of readdirSync(to)) expect(statSync(join(to, name)).mode & 0o077).toBe(0);
     } finally {

@@ -33,7 +33,7 @@ const UNFINISHED = 'unfinished';
 export function addBackup(program: Command, terminal: Terminal): void {
   withData(program.command('backup'))
     .description(
-      'Copy log, checkpoints and accounts into a new folder, also while the shop runs; verify the copy',
+      'Copy log, checkpoints, accounts and pictures into a new folder, also while the shop runs; verify the copy',
     )
     .argument('<to>', 'a folder that is not there yet, or empty')
     .action((to: string, options: BackupOptions) => backUp(terminal, to, options));
@@ -41,14 +41,14 @@ export function addBackup(program: Command, terminal: Terminal): void {
 
 async function backUp(terminal: Terminal, to: string, options: BackupOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
-  existingData(folder);
+  const { log } = await existingData(folder, terminal.environment);
   const target = resolve(to);
   demandEmpty(target);
   const draft = join(target, UNFINISHED);
   mkdirSync(draft, { recursive: true, mode: OWNER_ONLY });
   let copied: Copied;
   try {
-    const leftOut = await copyShop(folder, draft);
+    const leftOut = await copyShop(folder, draft, terminal.environment);
     const made = await verified(terminal, folder, draft);
     copied = { folder: target, ...made, ...(leftOut !== undefined && { listsLeftOut: leftOut }) };
     await moveUp(draft, target);
@@ -64,6 +64,8 @@ async function backUp(terminal: Terminal, to: string, options: BackupOptions): P
     terminal.out(
       `The lists are not in it: ${listsLeftOut}. A start makes them anew from the log; the checkpoints of former starts and stops are lost. Start the shop again to mend them here.\n`,
     );
+  if (!log.isFile)
+    terminal.out(`The log of ${log.name} is a file in the copy: open the copy without SKINS_STORE.\n`);
   terminal.out(
     'The copy is verified. The master secret is not in it: keep it apart, it is needed to go on with the copy.\n',
   );
@@ -83,7 +85,11 @@ async function verified(
   folder: string,
   draft: string,
 ): Promise<Pick<Copied, 'events' | 'bytes'>> {
-  const source = await openStoreLog(draft, terminal.environment, { audit: true, marks: true });
+  const source = await openStoreLog(
+    draft,
+    { ...terminal.environment, SKINS_STORE: 'sqlite' },
+    { audit: true, marks: true },
+  );
   const progress = new ProgressBar(terminal, 'Verifying the copy', source.total);
   try {
     const { findings } = await verifyLog(source, {
@@ -98,7 +104,10 @@ async function verified(
     const [first] = findings;
     if (first !== undefined)
       throw new Problem(`the copy is not what it has to be (${first.rule}): run skins verify in ${folder}`);
-    const bytes = readdirSync(draft).reduce((sum, name) => sum + statSync(join(draft, name)).size, 0);
+    const bytes = readdirSync(draft, { recursive: true, encoding: 'utf8' }).reduce(
+      (sum, name) => sum + statSync(join(draft, name)).size,
+      0,
+    );
     return { events: source.total, bytes };
   } finally {
     await source.close();

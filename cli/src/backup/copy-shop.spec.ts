@@ -8,6 +8,7 @@ import {
   playersInAccounts,
   registeredPlayers,
 } from '@skins/api/foundation/files';
+import { sqlitePlace } from '@skins/api/foundation/store';
 import { expect, it } from 'vitest';
 import { overwritePages, ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
 import { copyShop } from './copy-shop.ts';
@@ -26,14 +27,14 @@ it('copies a player who is erased meanwhile either with their data or with the e
     const from = dataFolder(join(folder(), 'data'));
     const to = dataFolder(join(folder(), 'copy'));
     mkdirSync(to.folder);
-    const [player = ''] = await registeredPlayers(from.log);
-    await copyShop(from.folder, to.folder, async (source, target) => {
+    const [player = ''] = await registeredPlayers(sqlitePlace(from.log));
+    await copyShop(from.folder, to.folder, {}, async (source, target) => {
       await copyDatabase(source, target);
       if (source === from.log) await serving.service.desks.erasure.eraser.erase(player, 'erasure');
     });
 
     const known = playersInAccounts(to.accounts).has(player);
-    const erased = (await erasedPlayers(to.log, [player])).has(player);
+    const erased = (await erasedPlayers(sqlitePlace(to.log), [player])).has(player);
     expect({ known, erased }).toEqual({ known: false, erased: true });
   } finally {
     await serving.close();
@@ -43,10 +44,10 @@ it('copies a player who is erased meanwhile either with their data or with the e
 it('copies a shop whose accounts are damaged, so that its log is not lost', async () => {
   const to = dataFolder(join(folder(), 'copy'));
   mkdirSync(to.folder);
-  const [player = ''] = await registeredPlayers(at('log.sqlite'));
+  const [player = ''] = await registeredPlayers(sqlitePlace(at('log.sqlite')));
   overwritePages(at('accounts.sqlite'), 1, player);
-  await copyShop(join(folder(), 'data'), to.folder);
+  await copyShop(join(folder(), 'data'), to.folder, {});
 
-  expect(await registeredPlayers(to.log)).toEqual([player]);
+  expect(await registeredPlayers(sqlitePlace(to.log))).toEqual([player]);
   expect(existsSync(to.accounts)).toBe(true);
 });

@@ -1,6 +1,23 @@
-import { existsSync, rmSync } from 'node:fs';
-import { copyDatabase, dataFolder, erasedPlayers, playersInAccounts } from '@skins/api/foundation/files';
-import { DamagedFile, damageIn } from '@skins/api/foundation/store';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import {
+  copyDatabase,
+  dataFolder,
+  erasedPlayers,
+  openDatabase,
+  playersInAccounts,
+} from '@skins/api/foundation/files';
+import {
+  DamagedFile,
+  type LogPlace,
+  damageIn,
+  deleteDatabase,
+  lockFileBeside,
+  logPlace,
+  sqlitePlace,
+} from '@skins/api/foundation/store';
+import { copyTables } from '@skins/api/foundation/tables';
+import { appendLog } from '../import/append-log.ts';
+import { openStoreLog } from '../log/store-log.ts';
 import { Problem } from '../problem.ts';
 
 /** Attempts before giving up; players are erased rarely, so this is plenty. */
@@ -18,6 +35,7 @@ type Files = ReturnType<typeof filesOf>;
  * and accounts would lose their data without an erasure in the log, and their phone number could never be released. In that case both
  * are copied again.
  * Damaged lists are left out, because a start makes them anew from the log.
+ * A log on a server is copied into a file, so that the copy is a whole shop.
  * @param copy copies one file
  * @returns why the lists were left out; undefined if they were not
  * @throws Problem if somebody was erased during every attempt
@@ -25,8 +43,10 @@ type Files = ReturnType<typeof filesOf>;
 export async function copyShop(
   folder: string,
   target: string,
+  environment: NodeJS.ProcessEnv,
   copy = copyDatabase,
 ): Promise<string | undefined> {
+  const log = logPlace(dataFolder(folder).log, environment);
   const [from, to] = [filesOf(folder), filesOf(target)];
   const copyFile = async (name: keyof Files) => {
     rmSync(to[name], { force: true });
@@ -35,14 +55,60 @@ export async function copyShop(
   const leftOut = await copyIfSound(from.readModels, to.readModels, () => copyFile('readModels'));
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const before = playersKnownTo(from);
-    await copyFile('log');
+    if (log.isFile) await copyFile('log');
+    else await copyLog(folder, environment, to.log);
     await copyFile('accounts');
+    if (log.database !== undefined) await copyServersTables(log, to.accounts);
     const after = playersKnownTo(to);
     // Only an erasure removes somebody's data.
     const gone = [...before].filter((player) => !after.has(player));
-    if ((await erasedPlayers(to.log, gone)).size === gone.length) return leftOut;
+    if ((await erasedPlayers(sqlitePlace(to.log), gone)).size !== gone.length) continue;
+    copyPictures(folder, target);
+    return leftOut;
   }
   throw new Problem('somebody was erased each time that log and accounts were copied: try again');
+}
+
+/** Copies the pictures last: each is a whole file before the log names it. */
+function copyPictures(folder: string, target: string): void {
+  const { pictures } = dataFolder(folder);
+  if (!existsSync(pictures)) return;
+  cpSync(pictures, dataFolder(target).pictures, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.draft'),
+  });
+}
+
+/** Copies the log of a shop into a file. */
+async function copyLog(folder: string, environment: NodeJS.ProcessEnv, file: string): Promise<void> {
+  deleteDatabase(file);
+  const source = await openStoreLog(folder, environment, { marks: true });
+  try {
+    const store = await sqlitePlace(file).openStore();
+    try {
+      await appendLog(source, store);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await source.close();
+  }
+  // The lock belongs to the folder of a shop, and a copy is no shop yet.
+  rmSync(lockFileBeside(file), { force: true });
+}
+
+/** Copies the server's tables into the copied accounts.sqlite. */
+async function copyServersTables(log: LogPlace, accounts: string): Promise<void> {
+  // Loaded on use: these are all slices.
+  const { allTables } = await import('@skins/api');
+  const copy = openDatabase(accounts, { durable: false });
+  try {
+    await copyTables(log, await allTables(), copy);
+    // A single file, which can be moved by itself.
+    copy.pragma('journal_mode = DELETE');
+  } finally {
+    copy.close();
+  }
 }
 
 /** Copies a file and removes a damaged copy. @returns the damage */

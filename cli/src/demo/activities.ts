@@ -45,6 +45,23 @@ const PROGRAMME: readonly Omit<Activity, 'from' | 'until' | 'graceDays'>[] = [
     ],
   },
   {
+    activityId: 'demo-wish',
+    kind: 'wish',
+    by: 'amount',
+    name: text('同心许愿', 'Wishing together', 'Общее желание', 'Cùng nhau ước'),
+    about: text(
+      '已抽出的许愿所花的宝石累计，达标即领。',
+      'Gems spent on wishes that were drawn add up to each step.',
+      'Самоцветы за разыгранные желания складываются до каждого шага.',
+      'Ngọc dùng cho điều ước đã quay cộng dồn đến từng mốc.',
+    ),
+    image: '/props/debris.svg',
+    steps: [
+      { target: 20, gives: fragments(1) },
+      { target: 100, gives: fragments(3) },
+    ],
+  },
+  {
     activityId: 'demo-sign-in',
     kind: 'sign-in',
     by: 'count',

@@ -53,11 +53,11 @@ export class Crowd {
     this.#around = around;
   }
 
-  /** @param joinable roll rooms and battles that can be joined; may change */
+  /** @param joinable what can be joined; may change */
   static async around(
     serving: Serving,
     seed: string,
-    joinable: Pick<Surroundings, 'rooms' | 'battles'>,
+    joinable: Pick<Surroundings, 'rooms' | 'battles' | 'rains'>,
   ): Promise<Crowd> {
     const stock = await stockOf(new Caller(serving.address));
     return new Crowd(serving, seed, {
@@ -80,6 +80,16 @@ export class Crowd {
   /** Lets a player take a seat. @returns whether it was free, and could be paid */
   async takeSeat(number: number, battleId: string): Promise<boolean> {
     return (await this.#player(number)).takeSeat(battleId);
+  }
+
+  /** Lets a player plant a wish. @returns its id; undefined if the shop refuses */
+  async plantWish(number: number): Promise<string | undefined> {
+    return (await this.#player(number)).plantWish();
+  }
+
+  /** Lets a player buy shares. @returns how many of the wish are sold; undefined if the shop refuses */
+  async buyShares(number: number, wishId: string, shares: number): Promise<number | undefined> {
+    return (await this.#player(number)).buyShares(wishId, shares);
   }
 
   #player(number: number): Promise<SimulatedPlayer> {

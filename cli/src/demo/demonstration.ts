@@ -1,4 +1,5 @@
 import { type Serving, serve } from '@skins/api';
+import { SHARES } from '@skins/engine/fairness';
 import { DAY_MS, QUARTER_MS } from '@skins/engine/kernel';
 import seedrandom from 'seedrandom';
 import { ProgressBar } from '../progress-bar.ts';
@@ -8,6 +9,7 @@ import { BattlePlan } from './battle-plan.ts';
 import { Crowd, type Moment, dayOf } from './crowd.ts';
 import { type Credentials, House } from './house.ts';
 import { LeapingTime } from './leaping-time.ts';
+import { WishPlan } from './wish-plan.ts';
 
 /** What a demonstration is made of. */
 export interface DemonstrationOptions {
@@ -28,6 +30,12 @@ const CLOSINGS = [-15, -4, 3, 20] as const;
 /** Battles of the last hours, one after the other. */
 const BATTLES = 16;
 const BATTLE_EVERY_MS = 40 * 60_000;
+/** Wishes that players fill: hours before the end, and shares that are sold by then. The last is full soon after it. */
+const WISHES = [
+  { hours: 9, goal: SHARES },
+  { hours: 3, goal: SHARES },
+  { hours: 1.5, goal: 975 },
+] as const;
 /** A day passes in seconds: alerts are off, and no outside service is called. */
 const SETTINGS = {
   SKINS_RATE_LIMIT: 'off',
@@ -60,9 +68,8 @@ export async function makeDemonstration(
     if (!(await serving.service.desks.demonstration.open({ players, days, seed })))
       throw new Problem(`${folder} has a shop with players: a demonstration begins in an empty folder`);
     const house = await House.begin(serving, time);
-    await house.publishAhead(Math.ceil(begin / QUARTER_MS) * QUARTER_MS);
-    time.leapTo(begin);
-    await house.publishDecks();
+    await house.publishAhead(Math.ceil(begin / QUARTER_MS) * QUARTER_MS, end);
+    await time.passTo(begin, () => serving.service.flows.idle());
     const rooms = new Set<string>();
     const crowd = await Crowd.around(serving, String(seed), { rooms });
     const moments = Array.from({ length: days }, (_day, n) =>
@@ -72,12 +79,17 @@ export async function makeDemonstration(
     const random = seedrandom(`${seed} battles`);
     const begins = Array.from({ length: BATTLES }, (_battle, n) => end - (BATTLES - n) * BATTLE_EVERY_MS);
     const battles = new BattlePlan({ serving, crowd, time, players, random }, begins);
+    const wishes = new WishPlan(
+      { serving, crowd, time, players, random: seedrandom(`${seed} wishes`) },
+      WISHES.map(({ hours, goal }) => ({ from: end - hours * HOUR_MS, goal })),
+    );
     for (const [n, together] of inTurns(moments).entries()) {
       const [first] = together;
       if (first === undefined) continue;
       await plan.until(first.time);
       await battles.until(first.time);
-      time.leapTo(first.time);
+      await wishes.until(first.time);
+      await time.passTo(first.time, () => serving.service.flows.idle());
       await Promise.all(together.map(({ player }) => crowd.act(player)));
       bar.at((n * TOGETHER_MOST) / moments.length);
     }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { dataFolder } from '@skins/api/foundation/files';
+import { logPlace } from '@skins/api/foundation/store';
 import type { Terminal } from '../terminal.ts';
 import { DAYS, PLAYERS, SEED_MAX, sayCredentials } from './demo.ts';
 import { makeDemonstration } from './demonstration.ts';
@@ -12,7 +12,8 @@ export async function beginWithDemonstration(
   say: (text: string) => void,
 ): Promise<void> {
   const { SKINS_PAYMENTS: payments, SKINS_DELIVERIES: deliveries } = terminal.environment;
-  if (existsSync(dataFolder(folder).log) || payments === 'stripe' || deliveries === 'cs2dt') return;
+  if (payments === 'stripe' || deliveries === 'cs2dt') return;
+  if (await logPlace(dataFolder(folder).log, terminal.environment).holdsLog()) return;
   say(`Nothing is in ${folder} yet: it becomes a demonstration, which takes about half a minute\n`);
   const options = { folder, players: PLAYERS, days: DAYS, seed: randomInt(SEED_MAX) };
   say(sayCredentials(await makeDemonstration(options, terminal)));

@@ -8,6 +8,7 @@ import { EXTRA_DROPS } from '@skins/engine/drops';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { LUCKYCARD_DECKS } from '@skins/engine/luckycard';
 import { SEASON } from '@skins/engine/newyear';
+import { RED_PACKETS } from '@skins/engine/redpackets';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '../problem.ts';
@@ -16,6 +17,7 @@ import { Caller } from './caller.ts';
 import { DEMO_DECKS } from './decks.ts';
 import { DEMO_DROPS } from './drops.ts';
 import type { LeapingTime } from './leaping-time.ts';
+import { rainStarts } from './rain-starts.ts';
 import { demoSeason } from './season.ts';
 
 const Added = Compile(
@@ -34,6 +36,8 @@ const MINUTE_MS = 60_000;
 const PRIZES = 5;
 /** Dearest prize, in gems: the rooms of a shop with its own beacon have a low ceiling. */
 const PRIZE_MAX = 120;
+/** What the house gives in one rain. */
+const RAIN = 100 * UNITS_PER_GEM;
 const NAMES = [
   { zh: '清晨房', en: 'Morning room', ru: 'Утренняя комната', vi: 'Phòng buổi sáng' },
   { zh: '午间房', en: 'Midday room', ru: 'Дневная комната', vi: 'Phòng buổi trưa' },
@@ -46,6 +50,14 @@ const DESCRIPTION = {
   ru: 'Комната демонстрации: бесплатно для всех',
   vi: 'Phòng của bản trình diễn: miễn phí cho mọi người',
 };
+
+interface Change {
+  readonly setting: string;
+  readonly content: object;
+  readonly title: string;
+  /** when it counts, milliseconds since 1970; as soon as its notice allows if absent */
+  readonly from?: number;
+}
 
 /** The operator of a demonstration, who makes its rooms. */
 export class House {
@@ -90,21 +102,22 @@ export class House {
     return rooms;
   }
 
-  /** Publishes the decks of lucky cards; they open once their notice is over. */
-  publishDecks(): Promise<void> {
-    return this.#publish({ setting: LUCKYCARD_DECKS.name, content: DEMO_DECKS, title: 'Decks' });
-  }
-
-  /** Publishes extra drops, a season and activities, for play from a time on. @param from milliseconds since 1970 */
-  async publishAhead(from: number): Promise<void> {
+  /**
+   * Publishes decks of lucky cards, extra drops, a season and activities, for play from a time on, and rains for players who come after the end.
+   * Times in milliseconds since 1970.
+   */
+  async publishAhead(from: number, end: number): Promise<void> {
+    await this.#publish({ setting: LUCKYCARD_DECKS.name, content: DEMO_DECKS, title: 'Decks' });
     await this.#publish({ setting: EXTRA_DROPS.name, content: DEMO_DROPS, title: 'Extra drops' });
     await this.#publish({ setting: SEASON.name, content: { season: demoSeason(from) }, title: 'Season' });
     await this.#publish({ setting: ACTIVITIES.name, content: demoActivities(from), title: 'Activities' });
+    const rains = { ...RED_PACKETS.first, open: true, starts: rainStarts(end), total: RAIN };
+    await this.#publish({ setting: RED_PACKETS.name, content: rains, title: 'Rains', from: end });
   }
 
-  async #publish(change: { setting: string; content: object; title: string }): Promise<void> {
+  async #publish(change: Change): Promise<void> {
     const caller = await this.#login();
-    const drafted = { ...change, from: null };
+    const drafted = { from: null, ...change };
     const { id, etag } = await caller.must(changeDraft, { body: drafted });
     const { hash } = await caller.must(changePropose, { body: { id, etag } });
     await caller.must(changeApprove, { body: { id, hash, ...this.#proof() } });

@@ -1,5 +1,6 @@
 import type { Serving } from '@skins/api';
 import { battleList } from '@skins/api/battles/contract';
+import { redRain } from '@skins/api/redpackets/contract';
 import { rollRooms } from '@skins/api/rolls/contract';
 import { WrongUsage } from '../problem.ts';
 import type { Terminal } from '../terminal.ts';
@@ -10,6 +11,7 @@ const SETTING = 'SKINS_DEMO_PLAYS';
 const PER_MINUTE = 12;
 const PER_MINUTE_MAX = 600;
 const MINUTE_MS = 60_000;
+const RAIN_PAUSE_MS = 400;
 
 /** Returns how many acts a minute the simulated players of a running demonstration make. @throws WrongUsage */
 export function paceOf({ [SETTING]: text }: NodeJS.ProcessEnv): number {
@@ -27,9 +29,14 @@ export async function keepPlaying(serving: Serving, terminal: Terminal, until: A
   const rooms = new Set<string>();
   const battles = new Set<string>();
   try {
-    const crowd = await Crowd.around(serving, `${simulated.seed} ${Date.now()}`, { rooms, battles });
-    while (!(await aborted(until, (MINUTE_MS / perMinute) * (0.5 + Math.random())))) {
-      const caller = new Caller(serving.address);
+    const caller = new Caller(serving.address);
+    let falling = false;
+    const rains = () => falling;
+    const crowd = await Crowd.around(serving, `${simulated.seed} ${Date.now()}`, { rooms, battles, rains });
+    // While packets fall, players come as often as a rain invites them.
+    const pause = () => (falling ? RAIN_PAUSE_MS : MINUTE_MS / perMinute) * (0.5 + Math.random());
+    while (!(await aborted(until, pause()))) {
+      falling = (await caller.ask(redRain))?.rain.state === 'falling';
       const open = await caller.ask(rollRooms, { query: { state: 'waiting' } });
       const waiting = await caller.ask(battleList, { query: { state: 'waiting' } });
       rooms.clear();

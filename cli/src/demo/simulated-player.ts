@@ -1,10 +1,13 @@
+import { SHARES } from '@skins/engine/fairness';
 import { backPack, sellBackItems } from '@skins/api/bag/contract';
 import { battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
 import { openBox } from '@skins/api/boxes/contract';
 import { luckycardList, luckycardPress } from '@skins/api/luckycard/contract';
 import { newYearDraw, newYearMilestone, newYearSeason } from '@skins/api/newyear/contract';
+import { moonboxInfo, moonboxOpen } from '@skins/api/moonbox/contract';
+import { redEnvelope } from '@skins/api/redpackets/contract';
 import { joinRoom } from '@skins/api/rolls/contract';
-import { receiveActivity } from '@skins/api/activities/contract';
+import { activityBox, activityList, activityOpen, receiveActivity } from '@skins/api/activities/contract';
 import { openTask, openTaskGive, taskInfo } from '@skins/api/tasks/contract';
 import { playUpgrade, upgradeQuote } from '@skins/api/upgrades/contract';
 import {
@@ -25,6 +28,8 @@ export interface Surroundings {
   readonly rooms: ReadonlySet<string>;
   /** battles that wait for players; undefined while battles are planned */
   readonly battles?: ReadonlySet<string> | undefined;
+  /** Tells whether red packets fall. */
+  readonly rains?: (() => boolean) | undefined;
   /** Buys gems for a player by the local provider. @returns whether they came */
   readonly topUp: (caller: Caller, random: () => number) => Promise<boolean>;
 }
@@ -43,6 +48,10 @@ const ROUNDS = [1, 2, 3, 3, 4, 5] as const;
 const RULES = ['highest', 'highest', 'lowest', 'last', 'jackpot', 'shared'] as const;
 /** Wishes that players let grow at once; they plant another one below that. */
 const WISHES = 3;
+/** Dearest skins among which a wish is chosen. */
+const WISHED = 60;
+/** Sold shares from which a wish is left to the plan. */
+const NEARLY_FULL = 850;
 /** Shares that a player buys at once, at most. */
 const SHARES_MOST = 25;
 /** Seats of the battles that players open by themselves. */
@@ -71,15 +80,18 @@ export class SimulatedPlayer {
     const room = [...around.rooms].find((id) => !this.#joined.has(id));
     const battle = [...(around.battles ?? [])].find((id) => !this.#joined.has(id));
     const mood = this.#random();
+    if (around.rains?.() === true) return void (await this.#caller.ask(redEnvelope));
     if (battle !== undefined && mood < 0.25) return void (await this.takeSeat(battle));
     if (room !== undefined && mood < 0.15) return this.#join(room);
     // Signing in asks for an act before it.
     if (!this.#signedIn && mood < 0.3) return this.#signIn();
     if (mood < 0.2) return this.#claim();
-    if (mood < 0.23) return this.#wish();
+    if (mood < 0.23) return this.#wish(around);
     if (mood < 0.25) return this.#turnCard();
     if (mood < 0.27) return this.#spendRadishes();
-    if (this.#pays && mood < 0.29) return this.#topUp(around);
+    if (mood < 0.28) return this.#openMoon();
+    if (mood < 0.29) return this.#takeActivities();
+    if (this.#pays && mood < 0.31) return this.#topUp(around);
     if (this.#items.length >= FULL_BAG || mood > 0.94) return this.#sell();
     if (around.battles && mood > 0.74 && mood <= 0.76) return void (await this.openBattle(around));
     if (mood > 0.76 && this.#items.length > 0) return this.#upgrade(around.stock);
@@ -113,26 +125,36 @@ export class SimulatedPlayer {
   }
 
   /** Buys shares of a growing wish, or plants one where few grow. */
-  async #wish(): Promise<void> {
+  async #wish({ battles }: Surroundings): Promise<void> {
     const growing = ((await this.#caller.ask(wishList)) ?? { records: [] }).records;
-    if (growing.length < WISHES) return this.#plant();
-    const { id, sharePrice } = pick(growing, this.#random);
-    const shares = this.#sharesAt(sharePrice);
-    if (shares === 0) return;
-    const bought = await this.#caller.ask(buyShares, { body: { wishId: id, shares } });
-    if (bought !== undefined) this.#balance = bought.balance;
+    if (growing.length < WISHES) return void (await this.plantWish());
+    // In planned days time leaps: last shares are sold by the plan, which waits for the draw.
+    const buyable = growing.filter(({ sold }) => sold < (battles === undefined ? NEARLY_FULL : SHARES));
+    if (buyable.length === 0) return;
+    const { id, sharePrice, sold } = pick(buyable, this.#random);
+    const shares = Math.min(this.#sharesAt(sharePrice), SHARES - sold);
+    if (shares > 0) await this.buyShares(id, shares);
   }
 
-  async #plant(): Promise<void> {
+  /** Buys shares of a wish. @returns how many are sold; undefined if the shop refuses */
+  async buyShares(wishId: string, shares: number): Promise<number | undefined> {
+    const bought = await this.#caller.ask(buyShares, { body: { wishId, shares } });
+    if (bought !== undefined) this.#balance = bought.balance;
+    return bought?.sold;
+  }
+
+  /** Plants a wish for a skin that many can pay shares of. @returns its id; undefined if the shop refuses */
+  async plantWish(): Promise<string | undefined> {
     const { rulesHash, hours } = await this.#caller.must(wishRules);
     const { free } = await this.#caller.must(wishPlanting);
-    const { records } = await this.#caller.must(wishSkins);
-    if (free !== null || records.length === 0) return;
+    const { records } = await this.#caller.must(wishSkins, { query: { size: WISHED } });
+    if (free !== null || records.length === 0) return undefined;
     const { skinId, account } = pick(records, this.#random);
     const shares = this.#sharesAt(account.sharePrice);
     const body = { skinId, price: account.price, hours: pick(hours, this.#random), shares, rulesHash };
     const planted = await this.#caller.ask(plantWish, { body });
     if (planted !== undefined) this.#balance = planted.balance;
+    return planted?.wishId;
   }
 
   #sharesAt(price: number): number {
@@ -149,6 +171,31 @@ export class SimulatedPlayer {
     if (reached !== undefined)
       await this.#caller.ask(newYearMilestone, { body: { rulesHash, radishes: reached.radishes } });
     else if (radishes >= cost) await this.#caller.ask(newYearDraw, { body: { rulesHash } });
+  }
+
+  /** Opens the moon box at the phase of the own moon. */
+  async #openMoon(): Promise<void> {
+    const moon = await this.#caller.ask(moonboxInfo);
+    const phase = moon?.phases[moon.phase];
+    if (moon === undefined || phase === undefined || phase.price > this.#budget()) return;
+    const body = { phase: moon.phase, versionHash: phase.versionHash, rulesHash: moon.rulesHash };
+    const opened = await this.#caller.ask(moonboxOpen, { body });
+    if (opened !== undefined) this.#balance = opened.balance;
+  }
+
+  /** Receives a step that is reached, or uses an opening that one gave. */
+  async #takeActivities(): Promise<void> {
+    const [given] = (await this.#caller.ask(activityBox)) ?? [];
+    if (given !== undefined) {
+      const { activityId, step } = given;
+      return void (await this.#caller.ask(activityOpen, { body: { activityId, step } }));
+    }
+    const { activities } = (await this.#caller.ask(activityList)) ?? { activities: [] };
+    const due = activities.find(({ claimable }) => claimable > 0);
+    const reached = due?.steps.find(({ status }) => status === 'claimable');
+    if (due === undefined || reached === undefined) return;
+    const { type, activityId, rulesHash } = due;
+    await this.#caller.ask(receiveActivity, { body: { type, activityId, step: reached.step, rulesHash } });
   }
 
   /** Turns the next card of a deck that can be paid. */

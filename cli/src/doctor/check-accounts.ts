@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { lostPlayers } from '@skins/api/foundation/files';
-import { damageIn } from '@skins/api/foundation/store';
+import { type LogPlace, damageIn } from '@skins/api/foundation/store';
 import { type Checked, fine, note, problem } from './checked.ts';
 
 const NAMED_MAX = 5;
 
 /** Checks that accounts can be read and that every registered player can log in. */
-export async function checkAccounts(accounts: string, log: string): Promise<readonly Checked[]> {
+export async function checkAccounts(log: LogPlace, accounts: string): Promise<readonly Checked[]> {
   if (!existsSync(accounts)) return [note('accounts', 'none yet: they are made at the first start')];
   const damage = damageIn(accounts);
   if (damage !== undefined)
     return [problem('accounts', `${accounts} is damaged: ${damage}. Bring back a copy`)];
-  const lost = await lostPlayers({ log, accounts });
+  const lost = await lostPlayers(log, accounts);
   if (lost.length === 0) return [fine('accounts', 'can be read')];
   const named = lost.slice(0, NAMED_MAX).join(', ');
   const more = lost.length > NAMED_MAX ? ` and ${lost.length - NAMED_MAX} more` : '';

@@ -1,28 +1,33 @@
-import { statSync } from 'node:fs';
-import { logFileFacts } from '@skins/api/foundation/files';
-import { auditAppends, damageIn, openSqliteReader, ordinalOf } from '@skins/api/foundation/store';
+import {
+  type LogPlace,
+  type LogReader,
+  auditAppends,
+  damageIn,
+  ordinalOf,
+} from '@skins/api/foundation/store';
 import { type Checked, fine, note, problem } from './checked.ts';
 
 const MIB = 1024 ** 2;
 
 /** Checks that the log can be read from end to end and that its commands are indexed. `skins verify` checks its content. */
-export async function checkLog(log: string): Promise<readonly Checked[]> {
-  const damage = damageIn(log);
+export async function checkLog(log: LogPlace): Promise<readonly Checked[]> {
+  const damage = log.isFile ? damageIn(log.name) : undefined;
   if (damage !== undefined)
     return [
-      problem('store', `${log} is damaged: ${damage}. Bring back a copy; skins verify says how far it reads`),
-    ];
-  const reader = openSqliteReader(log);
-  try {
-    const events = ordinalOf(await reader.head());
-    const { sqliteVersion, schemaVersion } = logFileFacts(log);
-    return [
-      fine('SQLite', sqliteVersion),
-      fine(
+      problem(
         'store',
-        `${events} events, ${(statSync(log).size / MIB).toFixed(1)} MiB, schema ${schemaVersion}`,
+        `${log.name} is damaged: ${damage}. Bring back a copy; skins verify says how far it reads`,
       ),
-      commandsOf(log, events),
+    ];
+  const reader = await log.openReader();
+  try {
+    const { engine, version, schema, bytes, risks } = await log.facts();
+    const events = ordinalOf(await reader.head());
+    return [
+      fine(engine, version),
+      fine('store', `${events} events, ${(bytes / MIB).toFixed(1)} MiB, schema ${schema}`),
+      ...risks.map((risk) => note(engine, risk)),
+      await commandsOf(reader, events),
     ];
   } finally {
     await reader.close();
@@ -30,9 +35,9 @@ export async function checkLog(log: string): Promise<readonly Checked[]> {
 }
 
 /** Returns the number of events in the log; undefined if it cannot be read, which checkLog reports. */
-export async function eventsIn(log: string): Promise<number | undefined> {
+export async function eventsIn(log: LogPlace): Promise<number | undefined> {
   try {
-    const reader = openSqliteReader(log);
+    const reader = await log.openReader();
     try {
       return ordinalOf(await reader.head());
     } finally {
@@ -44,9 +49,9 @@ export async function eventsIn(log: string): Promise<number | undefined> {
 }
 
 /** Checks that each event carries its command's mark and that each command can be found. */
-function commandsOf(log: string, events: number): Checked {
+async function commandsOf(reader: LogReader, events: number): Promise<Checked> {
   if (events === 0) return note('commands', 'none yet');
-  const mismatch = auditAppends(log, events);
+  const mismatch = await auditAppends(reader, events);
   return mismatch === undefined
     ? fine('commands', 'each event has its mark')
     : problem(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { secretToServe } from '@skins/api/foundation/custody';
 import type { DataFolder } from '@skins/api/foundation/files';
 import { masterSecretSource } from '@skins/api/foundation/secrets';
-import { writerRuns } from '@skins/api/foundation/store';
+import { type LogPlace, writerRuns } from '@skins/api/foundation/store';
 import { checkBeacon } from './check-beacon.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkLog, eventsIn } from './check-log.ts';
@@ -19,17 +19,18 @@ const OTHERS = 0o077;
 /** Checks everything that a shop needs to run; changes nothing. */
 export async function checkShop(
   files: DataFolder,
+  log: LogPlace,
   environment: NodeJS.ProcessEnv,
 ): Promise<readonly Checked[]> {
-  const { log, readModels, accounts, folder } = files;
+  const { readModels, accounts, folder } = files;
   const head = await eventsIn(log);
   const looked = [
     [fine('Node', process.versions.node)],
     await look('store', () => checkLog(log)),
-    await look('accounts', () => checkAccounts(accounts, log)),
+    await look('accounts', () => checkAccounts(log, accounts)),
     await look('server', () => [writerCheck(files)]),
     await look('permissions', () => permissionChecks(files)),
-    await look('master secret', () => [secretCheck(files, environment)]),
+    await look('master secret', async () => [await secretCheck(files, environment)]),
     await look('mark', () => checkMark(files, environment)),
     await look('beacon', () => checkBeacon(environment)),
     await look('disk', () => [diskCheck(folder)]),
@@ -52,9 +53,9 @@ function permissionChecks({ folder, log, readModels, accounts }: DataFolder): Ch
 }
 
 /** Checks the secret as the shop itself does at start. */
-function secretCheck(files: DataFolder, environment: NodeJS.ProcessEnv): Checked {
+async function secretCheck(files: DataFolder, environment: NodeJS.ProcessEnv): Promise<Checked> {
   const what = 'master secret';
-  if (secretToServe(files, environment) === undefined)
+  if ((await secretToServe(files, environment)) === undefined)
     return note(what, 'none yet: it is made at the first start');
   return masterSecretSource(files.folder, environment) === 'SKINS_MASTER_SECRET'
     ? fine(what, 'from SKINS_MASTER_SECRET')

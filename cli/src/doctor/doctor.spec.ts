@@ -39,6 +39,14 @@ describe('skins doctor', () => {
     expect(out).toMatch(/· mark +.+ start once with --moved/);
   });
 
+  it.each([4, 99])('reports a log of schema %i, which this program does not read', async (schema) => {
+    const log = openDatabase(at('log.sqlite'), { durable: true });
+    log.prepare(`UPDATE meta SET value = ? WHERE name = 'schema'`).run(schema);
+    log.close();
+    const found = await problems();
+    expect(found.find(({ name }) => name === 'store')?.says).toContain(`has schema ${schema}`);
+  });
+
   it('reports files that others can read', async () => {
     chmodSync(at('log.sqlite'), 0o644);
     expect(await problems()).toMatchObject([{ name: 'permissions' }]);

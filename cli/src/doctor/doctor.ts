@@ -20,8 +20,8 @@ export function addDoctor(program: Command, terminal: Terminal): void {
 }
 
 async function examine(terminal: Terminal, options: DoctorOptions): Promise<void> {
-  const files = existingData(dataFolderOf(options, terminal));
-  const checks = await checkShop(files, terminal.environment);
+  const { files, log } = await existingData(dataFolderOf(options, terminal), terminal.environment);
+  const checks = await checkShop(files, log, terminal.environment);
   const width = Math.max(...checks.map(({ name }) => name.length));
   if (options.json) printJson(terminal, { checks: checks.map((check) => ({ ...check })) });
   else

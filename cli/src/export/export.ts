@@ -30,11 +30,11 @@ export function addExport(program: Command, terminal: Terminal): void {
 
 async function writeExport(terminal: Terminal, options: ExportOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
-  existingData(folder);
+  await existingData(folder, terminal.environment);
   const toTerminal = options.out === '-';
   if (!toTerminal) demandNotOwn(options.out, folder);
   const source = await openStoreLog(folder, terminal.environment, { marks: options.commands });
-  const secret = secretIfPresent(folder, terminal.environment);
+  const secret = await secretIfPresent(folder, terminal.environment);
   const sink = toTerminal ? terminalSink(terminal) : fileSink(options.out);
   const progress = new ProgressBar(terminal, 'Exporting', source.total);
   try {

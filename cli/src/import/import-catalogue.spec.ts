@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { totpCode } from '../../../api/src/slices/operators/second-factor.ts';
 import { type Ran, shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const demo = fileURLToPath(new URL('../../../fixtures/catalogue.json', import.meta.url));
@@ -34,6 +35,25 @@ describe('skins import of a catalogue', () => {
     await imported(changed);
     changed.boxes[3].price = '12.34';
     expect(JSON.parse((await imported(changed)).out)).toEqual({ listed: 0, published: 1 });
+  });
+
+  it('proposes in the name of an operator who proves it, and of nobody else', async () => {
+    await imported(content());
+    const added = JSON.parse((await skins('operator', 'add', 'ada', '--role', 'owner', '--json')).out);
+    const changed = content();
+    changed.skins[0].name.en += ' II';
+    const file = join(folder, 'changed.json');
+    writeFileSync(file, JSON.stringify(changed));
+    const proposed = (...lines: string[]) =>
+      shellIn(folder, {}, `${lines.join('\n')}\n`)('import', file, '--operator', 'ada', '--json');
+
+    for (const lines of [['a guess'], [added.password]]) {
+      const { code, err } = await proposed(...lines);
+      expect([code, err]).toEqual([1, expect.stringContaining('the password or the code is wrong')]);
+    }
+    const { code, out, err } = await proposed(added.password, totpCode(added.totpSecret, Date.now()));
+    expect(err).toBe('');
+    expect([code, JSON.parse(out)]).toEqual([0, { proposalId: expect.any(String), touched: [] }]);
   });
 
   type Spoil = (file: ReturnType<typeof content>) => void;

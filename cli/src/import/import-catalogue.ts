@@ -12,7 +12,7 @@ import {
 } from '@skins/api/catalogue/file';
 import { createGame } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
-import { createMemoryStore, openSqliteStore } from '@skins/api/foundation/store';
+import { createMemoryStore, logPlace } from '@skins/api/foundation/store';
 import type { Catalogue } from '@skins/engine/catalogue';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -40,7 +40,7 @@ export const importIntoShop = (
     await rehearse(file);
     const files = dataFolder(folder);
     await demandNewest(files, environment);
-    const store = openSqliteStore(files.log);
+    const store = await logPlace(files.log, environment).openStore();
     try {
       return await importCatalogue(
         await createGame({ store, secret: UNUSED_SECRET, clock: Date.now }),
@@ -61,6 +61,14 @@ const Proposed = Type.Object({
 });
 const proposed = Compile(Proposed);
 
+/** An operator, and the proof that it is them. */
+export interface Proposer {
+  readonly operator: string;
+  readonly password: string;
+  /** a code of the authenticator app */
+  readonly totp: string;
+}
+
 /**
  * Proposes a catalogue in an operator's name, which is required once somebody plays in the shop. Asks the server if one runs.
  * @throws DetailedProblem that lists each fault and its place; Problem if it cannot be proposed
@@ -69,12 +77,12 @@ export const proposeToShop = (
   content: unknown,
   folder: string,
   environment: NodeJS.ProcessEnv,
-  operator: string,
+  proposer: Proposer,
 ): Promise<Static<typeof Proposed>> =>
   explained(async () => {
     await rehearse(readCatalogueFile(content));
     try {
-      const input = { operator, file: content };
+      const input = { ...proposer, file: content };
       const answer = await control({ folder, environment }, 'catalogue-propose', input);
       if (!proposed.Check(answer)) throw new Problem('the shop answers otherwise than it should');
       return answer;

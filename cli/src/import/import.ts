@@ -32,7 +32,10 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option('--unsigned', 'accept an exported log whose end is under no checkpoint')
     .option('--prices <csv>', `${CS2}: a list of prices`)
     .option('--lib <folder>', `${CS2}: folder of the package`)
-    .option('--operator <name>', 'who proposes a catalogue, where somebody plays already')
+    .option(
+      '--operator <name>',
+      'who proposes a catalogue, where somebody plays already; the standard input proves it: password, then code',
+    )
     .action(async (what: string, options: ImportOptions) => {
       if (what === CS2) return bringCatalogue(terminal, await cs2Catalogue(options), options);
       if (isLog(what)) return bringLog(terminal, what, options);
@@ -63,7 +66,13 @@ async function bringProposal(
   options: ImportOptions,
 ): Promise<void> {
   const folder = dataFolderOf(options, terminal);
-  const { proposalId, touched } = await proposeToShop(content, folder, terminal.environment, operator);
+  if (terminal.watched)
+    terminal.err(
+      `On two lines: the password of ${operator}, then a code of the authenticator app. Then Ctrl-D.\n`,
+    );
+  const [password = '', totp = ''] = (await terminal.readInput()).split(/\r?\n/);
+  const proposer = { operator, password, totp: totp.trim() };
+  const { proposalId, touched } = await proposeToShop(content, folder, terminal.environment, proposer);
   if (options.json) return printJson(terminal, { proposalId, touched });
   if (proposalId === null) return printFacts(terminal, [['proposed', 'nothing: the shop is just so']]);
   return printFacts(terminal, [
@@ -93,9 +102,11 @@ async function bringLog(terminal: Terminal, file: string, options: ImportOptions
       throw new Reported(`${file} is refused`);
     }
     const folder = dataFolderOf(options, terminal);
-    const secret = secretIfPresent(folder, terminal.environment);
+    const secret = await secretIfPresent(folder, terminal.environment);
     const importing = new ProgressBar(terminal, 'Importing', source.total);
-    const imported = await importLog(source, folder, secret, (read) => importing.at(read));
+    const imported = await importLog(source, { folder, environment: terminal.environment, secret }, (read) =>
+      importing.at(read),
+    );
     importing.end();
     const { events, commands, unmarked, checkpoints, playable } = imported;
     const facts = { events, root: verification.root, commands, checkpoints };

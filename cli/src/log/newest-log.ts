@@ -8,7 +8,7 @@ import { secretIfPresent } from './data-files.ts';
  * @throws NotTheNewestLog
  */
 export async function demandNewest(files: DataFolder, environment: NodeJS.ProcessEnv): Promise<void> {
-  const secret = secretIfPresent(files.folder, environment);
+  const secret = await secretIfPresent(files.folder, environment);
   try {
     await admitLog(logAndMark(files, secret, environment), 'nothing');
   } catch (error) {

@@ -1,13 +1,12 @@
 import {
   type AppendsAudit,
   DamagedFile,
+  type LogReader,
   type PlacedAppend,
-  type SqliteReader,
   CommandOrder,
   type StoredCommand,
   beginningOf,
   hasVersion,
-  openSqliteReader,
   ordinalOf,
   positionOf,
 } from '@skins/api/foundation/store';
@@ -42,10 +41,10 @@ export async function openStoreLog(
   { marks = false, audit = false }: Wanted,
 ): Promise<LogSource> {
   keepMemoryFlat();
-  const files = existingData(folder);
+  const { files, log } = await existingData(folder, environment);
   // Read before the log: a checkpoint signed in between would cover records that are not read.
-  const evidence = storedEvidence(files.readModels, folder, environment);
-  const reader = openSqliteReader(files.log);
+  const evidence = await storedEvidence(files.readModels, folder, environment);
+  const reader = await log.openReader();
   const total = await lengthOf(reader);
   const appends = audit ? reader.auditAppends() : undefined;
   return {
@@ -59,7 +58,7 @@ export async function openStoreLog(
 }
 
 /** Returns the number of records; an upper limit if the end cannot be read. */
-async function lengthOf(reader: SqliteReader): Promise<number> {
+async function lengthOf(reader: LogReader): Promise<number> {
   try {
     return ordinalOf(await reader.head());
   } catch (error) {
@@ -78,8 +77,12 @@ function auditMarks(appends: AppendsAudit): Finding | undefined {
   }
 }
 
-function storedEvidence(readModels: string, folder: string, environment: NodeJS.ProcessEnv): Evidence {
-  const key = keyOf(folder, environment);
+async function storedEvidence(
+  readModels: string,
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Evidence> {
+  const key = await keyOf(folder, environment);
   try {
     return { key, checkpoints: storedNotes(readModels) };
   } catch (error) {
@@ -89,9 +92,9 @@ function storedEvidence(readModels: string, folder: string, environment: NodeJS.
   }
 }
 
-function keyOf(folder: string, environment: NodeJS.ProcessEnv): string | undefined {
+async function keyOf(folder: string, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   try {
-    const secret = secretIfPresent(folder, environment);
+    const secret = await secretIfPresent(folder, environment);
     return secret && keyText(checkpointSigner(secret).key);
   } catch (error) {
     // If the log is damaged, its reader reports it.
@@ -101,27 +104,28 @@ function keyOf(folder: string, environment: NodeJS.ProcessEnv): string | undefin
 }
 
 /** @param audit receives each append that is read */
-function* batchesOf(
-  reader: SqliteReader,
+async function* batchesOf(
+  reader: LogReader,
   total: number,
   audit: AppendsAudit | undefined,
   marked: boolean,
-): Generator<Batch, void, undefined> {
+): AsyncGenerator<Batch, void, undefined> {
   let [records, marks]: [string[], Mark[]] = [[], []];
   let read = 0;
   const order = new CommandOrder();
   try {
-    for (const append of reader.eachAppend()) {
-      if (append.end > total) break;
-      checkRows(append, read);
-      audit?.take(append);
-      records.push(...append.records);
-      if (marked) marks.push(...order.take(append).map(markOf));
-      read = append.end;
-      if (records.length < BATCH_RECORDS) continue;
-      yield { records, marks, read };
-      [records, marks] = [[], []];
-    }
+    reading: for await (const page of reader.pages())
+      for (const append of page) {
+        if (append.end > total) break reading;
+        checkRows(append, read);
+        audit?.take(append);
+        records.push(...append.records);
+        if (marked) marks.push(...order.take(append).map(markOf));
+        read = append.end;
+        if (records.length < BATCH_RECORDS) continue;
+        yield { records, marks, read };
+        [records, marks] = [[], []];
+      }
   } catch (error) {
     // Records before the damage are still yielded.
     if (records.length > 0) yield { records, marks, read };

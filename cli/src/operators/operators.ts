@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { ControlProblem, control } from '@skins/api';
 import { Role } from '@skins/api/contract';
 import { type OperatorFault, faultOfOperator } from '@skins/api/operators/credentials';
-import { dataFolder } from '@skins/api/foundation/files';
 import { Argument, type Command, Option } from 'commander';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -90,7 +88,7 @@ export function addOperators(program: Command, terminal: Terminal): void {
 }
 
 async function reset(terminal: Terminal, name: string, options: OperatorOptions): Promise<void> {
-  demandShop(terminal, options);
+  await demandShop(terminal, options);
   const made = await asked(terminal, options, 'operator-reset', { name });
   if (!Added.Check(made)) throw new Problem('the server answered with something else');
   const { username, password, totpSecret } = made;
@@ -122,7 +120,7 @@ async function add(terminal: Terminal, name: string, options: AddOptions): Promi
 }
 
 async function list(terminal: Terminal, options: OperatorOptions): Promise<void> {
-  demandShop(terminal, options);
+  await demandShop(terminal, options);
   const listed = await asked(terminal, options, 'operator-list', {});
   if (!Listed.Check(listed)) throw new Problem('the server answered with something else');
   const { operators } = listed;
@@ -143,7 +141,7 @@ async function list(terminal: Terminal, options: OperatorOptions): Promise<void>
 }
 
 async function giveRole(terminal: Terminal, name: string, { role, ...options }: RoleOptions): Promise<void> {
-  demandShop(terminal, options);
+  await demandShop(terminal, options);
   const given = await asked(terminal, options, 'operator-role', { name, role });
   if (!Given.Check(given)) throw new Problem('the server answered with something else');
   const { username, changed } = given;
@@ -154,7 +152,7 @@ async function giveRole(terminal: Terminal, name: string, { role, ...options }: 
 }
 
 async function disable(terminal: Terminal, name: string, options: DisableOptions): Promise<void> {
-  demandShop(terminal, options);
+  await demandShop(terminal, options);
   await asked(terminal, options, 'operator-disable', { name, reason: options.reason });
   if (options.json) printJson(terminal, { username: name, disabled: true });
   else terminal.out(`${name} is shut out\n`);
@@ -175,7 +173,5 @@ async function asked(
 }
 
 /** Asserts that the shop exists: only adding an operator may create it. */
-function demandShop(terminal: Terminal, options: OperatorOptions): void {
-  const folder = dataFolderOf(options, terminal);
-  if (!existsSync(dataFolder(folder).log)) existingData(folder);
-}
+const demandShop = (terminal: Terminal, options: OperatorOptions): Promise<unknown> =>
+  existingData(dataFolderOf(options, terminal), terminal.environment);

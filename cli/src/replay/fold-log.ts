@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openSqliteReader } from '@skins/api/foundation/store';
+import type { LogPlace } from '@skins/api/foundation/store';
 import { stateOfLog } from '@skins/engine/audit';
 
 /** Result of folding a whole log. */
@@ -12,11 +12,11 @@ export interface FoldedLog {
 
 /** Folds a log stream by stream, so that only one stream is in memory. */
 export async function foldLog(
-  file: string,
+  log: LogPlace,
   onProgress: (done: number, total: number) => void,
 ): Promise<FoldedLog> {
-  const reader = openSqliteReader(file);
-  const names = reader.streamNames();
+  const reader = await log.openReader();
+  const names = await reader.streamNames();
   let events = 0;
   async function* streams() {
     for (const [index, name] of names.entries()) {

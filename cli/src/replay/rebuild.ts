@@ -1,7 +1,7 @@
 import { type SetAside, openReadModels, projections } from '@skins/api';
 import type { DataFolder } from '@skins/api/foundation/files';
 import { Projector } from '@skins/api/foundation/projections';
-import { openSqliteStore, ordinalOf } from '@skins/api/foundation/store';
+import { type LogPlace, ordinalOf } from '@skins/api/foundation/store';
 import { type CheckpointSigner, signNow } from '@skins/api/foundation/transparency';
 import { codec } from '@skins/engine/shop';
 
@@ -27,10 +27,11 @@ export interface RebuiltReadModels {
  */
 export async function rebuildReadModels(
   files: DataFolder,
+  log: LogPlace,
   signer: CheckpointSigner | undefined,
   onProgress: (events: number) => void,
 ): Promise<RebuiltReadModels> {
-  const store = openSqliteStore(files.log);
+  const store = await log.openStore();
   try {
     const { database, setAside } = openReadModels(files.readModels);
     const all = await projections(signer);

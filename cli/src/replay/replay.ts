@@ -24,18 +24,20 @@ export function addReplay(program: Command, terminal: Terminal): void {
 
 async function replay(terminal: Terminal, options: ReplayOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
-  const files = existingData(folder);
-  const secret = secretIfPresent(folder, terminal.environment);
+  const { files, log } = await existingData(folder, terminal.environment);
+  const secret = await secretIfPresent(folder, terminal.environment);
   // Rebuilding from an older log would lose the evidence that a newer one existed.
   await demandNewest(files, terminal.environment);
   const folding = new ProgressBar(terminal, 'Folding', 1);
   const start = performance.now();
-  const folded = await foldLog(files.log, (done, total) => folding.at(done / total));
+  const folded = await foldLog(log, (done, total) => folding.at(done / total));
   folding.end();
   const foldedAt = performance.now();
   const rebuilding = new ProgressBar(terminal, 'Rebuilding', folded.events);
   const signer = secret && checkpointSigner(secret);
-  const { projections, setAside } = await rebuildReadModels(files, signer, (events) => rebuilding.at(events));
+  const { projections, setAside } = await rebuildReadModels(files, log, signer, (events) =>
+    rebuilding.at(events),
+  );
   rebuilding.end();
   const facts: Facts = {
     ...folded,

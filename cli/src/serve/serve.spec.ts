@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -151,4 +151,23 @@ it('treats an empty SKINS_DATA as unset, and refuses empty flags', async () => {
     code: 2,
     err: 'skins: --host names no address\n',
   });
+});
+
+it('deletes a shop in memory at the stop, and takes no folder for it', async () => {
+  const folder = temporaryFolder();
+  const memory = { SKINS_STORE: 'memory', TMPDIR: folder };
+  const inMemory = () =>
+    (existsSync('/dev/shm') ? readdirSync('/dev/shm') : []).filter((name) =>
+      name.startsWith('skins-memory-'),
+    );
+  const before = inMemory();
+  const { code, said } = await servedUntil('The shop is open', folder, memory, () =>
+    Promise.resolve(undefined),
+  );
+  expect(code).toBe(0);
+  expect(said).toContain('everything is deleted when this shop stops');
+  expect(readdirSync(folder)).toEqual([]);
+  expect(inMemory()).toEqual(before);
+  const named = await shellIn(folder, memory)('serve', '--data', join(folder, 'data'), '--port', '0');
+  expect(named).toMatchObject({ code: 2, err: expect.stringContaining('keeps nothing of it') });
 });

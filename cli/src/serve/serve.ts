@@ -9,6 +9,7 @@ import { beginWithDemonstration, keepPlaying, paceOf } from '../demo/index.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
+import { throwawayShop } from './throwaway-shop.ts';
 
 interface ServeOptions extends DataOptions {
   readonly host?: string;
@@ -45,6 +46,33 @@ export function addServe(program: Command, terminal: Terminal): void {
 }
 
 async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Promise<void> {
+  if (terminal.environment['SKINS_STORE'] !== 'memory') return serveFolder(options, terminal);
+  if (saidOf(options) !== 'nothing' || options.data !== undefined)
+    throw new WrongUsage(
+      'SKINS_STORE=memory begins a new shop, and keeps nothing of it: there is no data folder',
+    );
+  const { folder, environment, remove } = throwawayShop(terminal.environment);
+  // A signal during the start ends the process at once: `exit` deletes the folder, and nothing has to be kept.
+  const leave = () => process.exit();
+  const heedNoLonger = () => {
+    for (const signal of STOP_SIGNALS) process.off(signal, leave);
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, leave);
+  terminal.err('SKINS_STORE=memory: everything is deleted when this shop stops\n');
+  try {
+    await serveFolder({ ...options, data: folder }, { ...terminal, environment }, heedNoLonger);
+  } finally {
+    heedNoLonger();
+    remove();
+  }
+}
+
+/** @param onStarted called when this function handles signals */
+async function serveFolder(
+  options: ServeOptions,
+  terminal: Terminal,
+  onStarted: () => void = () => undefined,
+): Promise<void> {
   const { environment } = terminal;
   const port = portOf(options.port ?? (environment['PORT'] || PORT));
   const said = saidOf(options);
@@ -67,6 +95,7 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
   comparing.end();
   // Subscribed before the address is printed: a reader may stop the shop at once.
   const stopped = stoppedEarly ?? stopSignal();
+  onStarted();
   const stopping = new AbortController();
   void stopped.then(() => stopping.abort());
   if (said !== 'drill') void keepPlaying(serving, terminal, stopping.signal);
@@ -147,8 +176,10 @@ function hostOf({ host }: ServeOptions, { environment }: Terminal): string {
   return host ?? (environment['HOST'] || '127.0.0.1');
 }
 
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Resolves at the first signal. Later ones are ignored: Ctrl-C comes both from the terminal and from npm. */
 const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    for (const signal of STOP_SIGNALS) process.on(signal, () => resolve());
   });

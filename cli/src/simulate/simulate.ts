@@ -42,7 +42,7 @@ async function runSimulations(terminal: Terminal, options: SimulateOptions): Pro
   const opens = countOf(options.opens, 'opens');
   const least = options.pMin === undefined ? 0 : probabilityOf(options.pMin);
   const seed = options.seed ?? randomBytes(SEED_BYTES).toString('hex');
-  const boxes = await boxesOnSale(options.catalogue, dataFolderOf(options, terminal));
+  const boxes = await boxesOnSale(options.catalogue, dataFolderOf(options, terminal), terminal.environment);
   const simulations = chosen(boxes, options.box).map((box) => {
     const progress = new ProgressBar(terminal, box.boxId, opens);
     const simulation = simulate(box.current, opens, `${seed} ${box.boxId}`, (done) => progress.at(done));

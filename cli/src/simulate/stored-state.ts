@@ -1,11 +1,11 @@
-import { openSqliteReader } from '@skins/api/foundation/store';
+import type { LogPlace } from '@skins/api/foundation/store';
 import { type Fold, readRecord } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { Problem } from '../problem.ts';
 
-/** Returns the folded state of a stored stream. @param log the store's file */
-export async function storedState<State>(log: string, stream: string, fold: Fold<State>): Promise<State> {
-  const reader = openSqliteReader(log);
+/** Returns the folded state of a stored stream. */
+export async function storedState<State>(log: LogPlace, stream: string, fold: Fold<State>): Promise<State> {
+  const reader = await log.openReader();
   try {
     return (await reader.readStream(stream)).reduce((state, { record }) => {
       const read = readRecord(record);

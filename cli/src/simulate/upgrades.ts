@@ -40,7 +40,7 @@ async function runUpgrades(terminal: Terminal, options: UpgradeOptions): Promise
   const plays = countOf(options.plays, 'plays');
   const least = options.pMin === undefined ? 0 : probabilityOf(options.pMin);
   const seed = options.seed ?? randomBytes(SEED_BYTES).toString('hex');
-  const terms = await upgradeTerms(dataFolderOf(options, terminal));
+  const terms = await upgradeTerms(dataFolderOf(options, terminal), terminal.environment);
   const rulesHash = rulesHashOf(UPGRADE_ODDS.name, terms);
   const progress = new ProgressBar(terminal, 'upgrades', RATES * plays);
   const simulations = stakesOver(terms, RATES).map((stake, n) =>
