@@ -5,6 +5,7 @@ export const PROGRAMS = {
   'append-and-tell': 'test/faults/append-and-tell.ts',
   'append-until-killed': 'test/contract/append-until-killed.ts',
   'duel-until-killed': 'test/flows/duel-until-killed.ts',
+  'live-until-killed': 'test/flows/live-until-killed.ts',
   'serve-test-boxes': 'test/http/serve-test-boxes.ts',
 } as const;
 

@@ -1,4 +1,5 @@
 import {
+  AGREEMENT,
   GRANTS,
   LoginBound,
   LoginClaimed,
@@ -6,7 +7,9 @@ import {
   LoginReleased,
   LoginUnbound,
   PlayerRegistered,
+  TextsAgreed,
   accounts as slice,
+  agreedIn,
   playerStream,
 } from '@skins/engine/accounts';
 import { PlayerErased } from '@skins/engine/erasure';
@@ -19,8 +22,20 @@ import * as fc from 'fast-check';
 import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { erasing, givingUp } from '../erasure/orders.ts';
-import { ANNA, BEN, CLEO, begin, enter } from '../kit/platform.ts';
-import { bind, claim, isOpenAt, loginOf, register, release, switchRegistration, unbind } from './orders.ts';
+import { ANNA, BEN, CLEO, begin, enterClaimed } from '../kit/platform.ts';
+import { copied, endingWith } from '../kit/splices.ts';
+import {
+  agreeing,
+  bind,
+  claim,
+  isOpenAt,
+  loginOf,
+  register,
+  release,
+  revising,
+  switchRegistration,
+  unbind,
+} from './orders.ts';
 
 /** A player who claimed a login and never registered. */
 const CUT_OFF = 'cut00000';
@@ -28,6 +43,8 @@ const CUT_OFF = 'cut00000';
 /** Switches that close registration. */
 const SHUT = { off: [], registration: false };
 const closing = { content: SHUT, hash: rulesHashOf(FEATURE_SWITCHES.name, SHUT) };
+const ofAgreement = { where: ({ name }: { name: string }) => name === AGREEMENT.name };
+const agreed = { hash: 'a'.repeat(64), language: 'zh' as const, shown: true };
 const ofGrants = { where: ({ name }: { name: string }) => name === GRANTS.name };
 
 export const accounts: TestKit<typeof slice> = {
@@ -35,26 +52,32 @@ export const accounts: TestKit<typeof slice> = {
   shop,
   samples: {
     PlayerRegistered: [
-      { playerId: ANNA, invitedBy: null },
-      { playerId: ANNA, invitedBy: BEN },
+      { playerId: ANNA, invitedBy: null, agreed },
+      { playerId: ANNA, invitedBy: BEN, agreed: null },
     ],
+    TextsAgreed: [{ hash: 'b'.repeat(64), language: 'vi' }],
     LoginClaimed: [{ kind: 'phone', playerId: ANNA }],
     LoginReleased: [{ kind: 'phone', playerId: ANNA }],
     LoginBound: [{ kind: 'phone', playerId: ANNA, former: loginOf('1') }],
     LoginUnbound: [{ kind: 'phone', playerId: ANNA, bound: `${loginOf('3')}#1` }],
     LoginGivenUp: [{ kind: 'phone', playerId: ANNA }],
   },
-  former: { 'PlayerRegistered@1': [{ playerId: ANNA }] },
+  former: {
+    'PlayerRegistered@1': [{ playerId: ANNA }],
+    'PlayerRegistered@2': [{ playerId: ANNA, invitedBy: BEN }],
+  },
   slow: {},
   play(world) {
     begin(world);
     world.must(claim('1', ANNA));
-    enter(world, ANNA, 100);
+    enterClaimed(world, ANNA, 100);
     // The first claim was interrupted and retried under another command id.
     world.must(claim('2', CUT_OFF));
     world.must(release('2', CUT_OFF));
     world.must(claim('2', BEN));
-    enter(world, BEN, 0, ANNA);
+    enterClaimed(world, BEN, 0, ANNA);
+    // The terms change, and Ben agrees again.
+    world.must(agreeing(BEN, revising(world, 41)));
     // Anna changes to another number.
     world.must(bind('3', ANNA, '1'));
     world.must(unbind('1', ANNA, `${loginOf('3')}#1`));
@@ -66,6 +89,7 @@ export const accounts: TestKit<typeof slice> = {
   },
   forgeries: {
     login: [
+      appended(LoginBound, () => ({ stream: loginOf('2') })),
       appended(LoginClaimed, () => ({})),
       appended(LoginReleased, () => ({})),
       appended(LoginReleased, ({ data }) => ({
@@ -84,6 +108,20 @@ export const accounts: TestKit<typeof slice> = {
       ),
     ],
     binding: [
+      // Somebody who is no player, another player, and the own place.
+      both(
+        edited(LoginBound, () => ({ playerId: 'nobody00' })),
+        moved(LoginBound, () => ({ actor: playerActor('nobody00') })),
+        endingWith(LoginBound),
+      ),
+      both(
+        moved(LoginBound, () => ({ actor: playerActor(BEN) })),
+        endingWith(LoginBound),
+      ),
+      both(
+        edited(LoginBound, () => ({ former: loginOf('3') })),
+        endingWith(LoginBound),
+      ),
       edited(LoginBound, () => ({ playerId: 'nobody00' })),
       moved(LoginBound, () => ({ actor: `player:${BEN}` })),
       edited(LoginBound, () => ({ former: loginOf('3') })),
@@ -102,6 +140,15 @@ export const accounts: TestKit<typeof slice> = {
       edited(PlayerRegistered, () => ({ invitedBy: ANNA })),
       edited(PlayerRegistered, () => ({ invitedBy: BEN })),
     ],
+    agreement: [
+      edited(PlayerRegistered, () => ({ agreed: null })),
+      edited(PlayerRegistered, () => ({ agreed: { ...agreed, language: 'en' as const } })),
+      // The hash of another language's texts, and texts that are no longer in force.
+      edited(TextsAgreed, () => ({ language: 'zh' as const })),
+      edited(TextsAgreed, () => ({ hash: agreedIn(AGREEMENT.first, 'ru').hash })),
+      // No texts are in force when players register.
+      both(without(RulesPublished, ofAgreement), without(RulesPublished, ofAgreement)),
+    ],
     'open-registration': [
       edited(RulesPublished, () => closing, {
         where: ({ name, version }) => name === FEATURE_SWITCHES.name && version === 1,
@@ -113,12 +160,19 @@ export const accounts: TestKit<typeof slice> = {
     ],
     registration: [
       edited(PlayerRegistered, () => ({ playerId: BEN })),
+      // Another player, whose login is claimed already.
+      both(
+        copied([LoginClaimed, { where: ({ playerId }) => playerId === BEN }], [PlayerRegistered]),
+        edited(PlayerRegistered, () => ({ playerId: BEN })),
+      ),
       appended(PlayerRegistered, () => ({})),
+      without(LoginClaimed),
+      edited(LoginClaimed, () => ({ playerId: CLEO })),
     ],
   },
   harmless: [
     {
-      change: /^LoginClaimed (stream|data\.playerId)$/,
+      change: /^LoginClaimed stream$/,
       why: 'who logs in with what is known beside the log',
     },
   ],
@@ -161,7 +215,7 @@ export const accounts: TestKit<typeof slice> = {
       order(world) {
         begin(world);
         world.must(claim('1', ANNA));
-        enter(world, ANNA, 100);
+        enterClaimed(world, ANNA, 100);
         world.must(erasing(ANNA, { phone: '1' }));
         return givingUp('1', ANNA);
       },
@@ -171,7 +225,7 @@ export const accounts: TestKit<typeof slice> = {
       order(world) {
         begin(world);
         world.must(claim('1', ANNA));
-        enter(world, ANNA, 100);
+        enterClaimed(world, ANNA, 100);
         return bind('3', ANNA, '1');
       },
       refused: {
@@ -185,15 +239,28 @@ export const accounts: TestKit<typeof slice> = {
       order(world) {
         begin(world);
         world.must(claim('1', ANNA));
-        enter(world, ANNA, 100);
+        enterClaimed(world, ANNA, 100);
         world.must(bind('3', ANNA, '1'));
         return unbind('1', ANNA, `${loginOf('3')}#1`);
       },
       refused: {},
     },
+    'agree-texts': {
+      order(world) {
+        begin(world, { [ANNA]: 100 });
+        return agreeing(ANNA, revising(world, 41));
+      },
+      refused: {
+        'texts-changed': (given, world) => {
+          revising(world, 42);
+          return given;
+        },
+      },
+    },
     'register-player': {
       order(world) {
         begin(world);
+        world.must(claim('1', ANNA));
         return register(ANNA);
       },
       refused: {},

@@ -1,8 +1,15 @@
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import {
+  AGREEMENT,
+  type AgreedLanguage,
+  type Agreement,
   GRANTS,
   accounts,
+  agreeTexts,
+  agreedIn,
   bindLogin,
   claimLogin,
+  languageOfAgreed,
   loginStream,
   playerStream,
   registerPlayer,
@@ -17,6 +24,7 @@ import type { World } from '../kit/world.ts';
 import { changing } from '../rules/orders.ts';
 
 const SWITCHES_STREAM = rulesStream(FEATURE_SWITCHES.name);
+const AGREEMENT_STREAM = rulesStream(AGREEMENT.name);
 const GRANTS_STREAM = rulesStream(GRANTS.name);
 
 /** Returns the gems that a new player is granted at a time, in 1/10,000 gem. */
@@ -24,6 +32,14 @@ export function grantAt(view: View, time: number): number {
   const inForce = rulesInForce(view.stateOf(rules.streams.rules, GRANTS_STREAM).history, GRANTS, time);
   invariant(inForce !== undefined, 'the first rules are published');
   return inForce.content.newPlayer;
+}
+
+/** Returns the texts in force at a time, to which players agree. */
+export function agreementAt(view: View, time: number): Agreement {
+  const { history } = view.stateOf(rules.streams.rules, AGREEMENT_STREAM);
+  const inForce = rulesInForce(history, AGREEMENT, time);
+  invariant(inForce !== undefined, 'the first rules are published');
+  return inForce.content;
 }
 
 /** Returns the stream of a login whose hash repeats one digit. */
@@ -41,11 +57,47 @@ export const register = (playerId: string, { invitedBy, digit }: Registered = {}
     stream: playerStream(playerId),
     actor: SYSTEM,
     input: invitedBy === undefined ? { playerId } : { playerId, invitedBy },
-    reads: [GRANTS_STREAM],
+    reads: [GRANTS_STREAM, AGREEMENT_STREAM],
     context: (given, view) => {
       const login = digit && view.stateOf(accounts.streams.login, loginStream('phone', digit.repeat(64)));
       const again = typeof login === 'object' && login.granted === true;
-      return { ...given, demoGrant: again ? 0 : grantAt(view, given.time) };
+      return {
+        ...given,
+        demoGrant: again ? 0 : grantAt(view, given.time),
+        agreed: agreedIn(agreementAt(view, given.time), 'en'),
+      };
+    },
+  });
+
+/** Asks all players again to agree to the terms of use, and waits until that is in force. @param n of the proposal */
+export function revising(world: World, n: number): Agreement {
+  const now = agreementAt(world, world.time);
+  const { revision, ...texts } = now.Termsofuse;
+  const content = { ...now, Termsofuse: { ...texts, revision: revision + 1 } };
+  changing(world, n, { rules: AGREEMENT, content });
+  world.time += NOTICE_MS;
+  return content;
+}
+
+/** Lets a player agree to texts. */
+export const agreeing = (playerId: string, texts: Agreement, language: AgreedLanguage = 'ru') =>
+  order({
+    command: agreeTexts,
+    stream: playerStream(playerId),
+    actor: playerActor(playerId),
+    input: { hash: agreedIn(texts, language).hash },
+    reads: [AGREEMENT_STREAM],
+    context: (given, view) => {
+      const { history } = view.stateOf(rules.streams.rules, AGREEMENT_STREAM);
+      return {
+        ...given,
+        agreement: agreementAt(view, given.time),
+        named: (hash: string) =>
+          history.versions
+            .map(({ content }) => content)
+            .filter(AGREEMENT.fits)
+            .find((content) => languageOfAgreed(content, hash) !== undefined),
+      };
     },
   });
 
@@ -73,10 +125,16 @@ export function granting(world: World, gems: number): void {
 }
 
 /** @param digit digit that the login's hash repeats */
-export const claim = (digit: string, playerId: string) =>
+export const claim = (digit: string, playerId: string) => claiming(loginOf(digit), playerId);
+
+/** Claims a login that no other player of the tests has. */
+export const claimAny = (playerId: string) =>
+  claiming(loginStream('phone', nativeSha256(playerId)), playerId);
+
+const claiming = (stream: string, playerId: string) =>
   order({
     command: claimLogin,
-    stream: loginOf(digit),
+    stream,
     actor: SYSTEM,
     input: { kind: 'phone', playerId },
     reads: [SWITCHES_STREAM],

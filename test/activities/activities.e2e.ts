@@ -106,9 +106,9 @@ it(
     const page = await open(PATH, { width: 1440, language: 'EN', token: anna.token });
     const card = page.getByRole('article').filter({ hasText: 'Hundred boxes' });
     await card.getByText('3 of 100').waitFor();
-    await card.getByRole('button', { name: 'Receive: Hundred boxes, step 1' }).click();
-    await page.getByText('Received: 0.50 gems').first().waitFor();
-    await card.getByRole('button', { name: 'Receive: Hundred boxes, step 2' }).focus();
+    await card.getByRole('button', { name: 'Claim: Hundred boxes, step 1' }).click();
+    await page.getByText('Claimed: 0.50 gems').first().waitFor();
+    await card.getByRole('button', { name: 'Claim: Hundred boxes, step 2' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'My openings' }).waitFor();
     await page.getByText('2 of 2 left').waitFor();
@@ -119,7 +119,7 @@ it(
     const won = page.getByRole('dialog', { name: 'Activity box' });
     await won.getByRole('button', { name: 'Keep' }).click();
     await page.getByText('1 of 2 left').waitFor();
-    await page.getByRole('link', { name: 'Record of openings' }).click();
+    await page.getByRole('link', { name: 'Opening history' }).click();
     await page.getByRole('cell', { name: /Hundred boxes · 2/ }).waitFor();
     await page.getByRole('button', { name: /^Verify: / }).click();
     await page
@@ -152,5 +152,36 @@ it.each(['VN', 'RU'] as const)(
     await claim.waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 768, height: 1024 });
     expect(await overflows(page)).toBe(false);
+  },
+);
+
+it(
+  'a player is reminded of an activity when it begins, and can take that back before',
+  { timeout: LONG },
+  async () => {
+    const visitor = await open(PATH, { width: 390 });
+    await visitor.getByRole('button', { name: '开始时提醒我：细水长流' }).click();
+    await visitor.getByRole('dialog', { name: '登录' }).waitFor();
+
+    const { token } = await newPlayer(shop.client());
+    const page = await open(PATH, { width: 1440, language: 'EN', token });
+    await page.getByRole('button', { name: 'Remind me when it starts: Slow stream' }).focus();
+    await page.keyboard.press('Enter');
+    const set = page.getByRole('button', { name: 'Reminder set: Slow stream', pressed: true });
+    await set.click();
+    await page.getByRole('button', { name: 'Remind me when it starts: Slow stream' }).click();
+    await set.waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+
+    waitUntil(shop, start + 5 * DAY_MS);
+    await page.reload();
+    await page.getByRole('button', { name: 'Account: something new' }).click();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notifications' });
+    await dialog.getByText('Slow stream has begun').waitFor();
+    await dialog.getByRole('button', { name: 'Mark all as read' }).click();
+    await dialog.getByText('All read').waitFor();
+    await dialog.getByRole('link', { name: /Slow stream has begun/ }).click();
+    await page.getByRole('heading', { name: 'Slow stream' }).waitFor();
   },
 );

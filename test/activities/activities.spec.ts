@@ -106,7 +106,7 @@ describe('activities', () => {
       code: 409,
       errCode: 1074,
       ZH: '这一档奖励已经领取',
-      EN: 'This step was received already',
+      EN: 'This step was claimed already',
       RU: 'Этот шаг уже получен',
       VN: 'Mốc này đã được nhận',
     });

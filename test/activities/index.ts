@@ -3,7 +3,8 @@ import { DAY_MS } from '@skins/engine/kernel';
 import { NOTICE_MS } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import { type Forge, appended, edited } from '../kit/forge.ts';
+import { type Forge, appended, both, edited } from '../kit/forge.ts';
+import { endingWith, ruled } from '../kit/splices.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN } from '../kit/platform.ts';
 import { changing } from '../rules/orders.ts';
@@ -32,6 +33,16 @@ const at =
 
 const isBox = { where: ({ gives }: { readonly gives: { readonly type: string } }) => gives.type === 'box' };
 
+type Content = (typeof ACTIVITIES)['first'];
+
+/** Asks for more at every step. */
+const promisingLess = ({ activities }: Content): Partial<Content> => ({
+  activities: activities.map((activity) => ({
+    ...activity,
+    steps: activity.steps.map((step) => ({ ...step, target: step.target + 1_000 })),
+  })),
+});
+
 export const activities: TestKit<typeof slice> = {
   slice,
   shop,
@@ -48,6 +59,10 @@ export const activities: TestKit<typeof slice> = {
   play: played,
   forgeries: {
     'activity-rules': [
+      both(
+        ruled(ACTIVITIES, () => ({ open: false })),
+        endingWith(ActivityReceived),
+      ),
       edited(ActivityReceived, () => ({ activityId: 'other' })),
       edited(ActivityReceived, () => ({ rulesHash: HASH })),
       edited(ActivityReceived, () => ({ kind: 'battle' as const })),
@@ -65,6 +80,8 @@ export const activities: TestKit<typeof slice> = {
     ],
     // More than was done, and by a player who did nothing for it.
     'activity-done': [
+      // A step that is not reached yet.
+      both(ruled(ACTIVITIES, promisingLess, 1), endingWith(ActivityReceived)),
       edited(ActivityReceived, ({ done }) => ({ done: done + 1 })),
       edited(ActivityReceived, ({ done }) => ({ done: done + 1 }), {
         where: ({ kind }) => kind === 'winning-streak',

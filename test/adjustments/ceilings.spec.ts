@@ -122,7 +122,8 @@ describe('the auditor', () => {
     const stream = log.filter((record) => record.stream === posting.stream);
     const head = stream.length;
     const time = log.at(-1)?.time ?? 0;
-    const data: { readonly balance: number } = Object(posting.data);
+    const newest = stream.findLast((record) => WalletPosted.is(record));
+    const { balance }: { readonly balance: number } = Object(newest?.data);
     const amount = 9_000 * UNITS_PER_GEM;
     const again = [posting, adjusted, approval].map((record, k) => ({
       ...record,
@@ -136,7 +137,11 @@ describe('the auditor', () => {
         k === 0
           ? {
               ...record,
-              data: { ...data, balance: data.balance + amount, cause: `${posting.stream}#${head + 1}` },
+              data: {
+                ...Object(posting.data),
+                balance: balance + amount,
+                cause: `${posting.stream}#${head + 1}`,
+              },
             }
           : record,
       ),

@@ -2,10 +2,13 @@ import {
   ADJUSTMENT_CEILINGS,
   type Adjustment,
   BalanceAdjusted,
+  type Voiding,
   adjustBalance,
   approveAdjustment,
+  approveVoiding,
   dropAdjustment,
   proposeAdjustment,
+  proposeVoiding,
 } from '@skins/engine/adjustments';
 import { UNITS_PER_GEM, houseDay, invariant, operatorActor } from '@skins/engine/kernel';
 import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
@@ -71,3 +74,23 @@ export const approving = (n: number, playerId: string, adjustment: Adjustment, b
 
 export const dropping = (n: number, playerId: string, by = CYD) =>
   order({ ...operatorOn(playerId, by), command: dropAdjustment, input: { proposalId: proposalOf(n) } });
+
+/** Items of a player to be voided. @param numbers numbers of the player's items */
+export const voidingOf = (playerId: string, ...numbers: readonly number[]): Voiding => ({
+  itemIds: numbers.map((n) => `${playerId}-${n}`),
+  reason: 'fault',
+});
+
+export const proposingToVoid = (n: number, playerId: string, voiding: Voiding, by = CYD) =>
+  order({
+    ...operatorOn(playerId, by),
+    command: proposeVoiding,
+    input: { ...voiding, proposalId: proposalOf(n) },
+  });
+
+export const approvingToVoid = (n: number, playerId: string, voiding: Voiding, by = ADA) =>
+  order({
+    ...operatorOn(playerId, by),
+    command: approveVoiding,
+    input: { ...voiding, proposalId: proposalOf(n) },
+  });

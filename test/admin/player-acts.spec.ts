@@ -44,6 +44,6 @@ describe('a refused proposal of an adjustment', () => {
     await support.client.refused(proposeAdjustment, { body: { ...asked, gems: 8_000 }, key });
     await support.client.ask(proposeAdjustment, { body: asked, key });
 
-    expect(kept()).toMatchObject([{ proposalId, amount: 70_000_000 }]);
+    expect(await kept()).toMatchObject([{ proposalId, amount: 70_000_000 }]);
   });
 });

@@ -92,15 +92,21 @@ describe('a grant', () => {
     await shop().settled();
     const words = new Set<string>();
     for (const language of ['ZH', 'EN', 'RU', 'VN']) {
-      const { records, mode, freeze } = await shop().client().with({ language }).ask(publicChanges);
+      const { records, mode, freeze } = await shop()
+        .client()
+        .with({ language })
+        .ask(publicChanges, { query: { size: 100 } });
       expect({ mode, freeze }).toEqual({ mode: 'single', freeze: null });
       const entry = records.find(({ setting, hash }) => setting === 'grants' && hash !== null);
       expect(entry).toMatchObject({
+        first: false,
         state: 'scheduled',
         authorRole: 'owner',
         approverRole: 'game-manager',
         lines: [{ unit: 'gems', before: 1_000, after: 800 }],
       });
+      const begun = records.findLast(({ setting }) => setting === 'grants');
+      expect(begun).toMatchObject({ first: true, lines: [{ before: null, after: 1_000 }] });
       words.add(entry?.name ?? '');
     }
     expect(words.size).toBe(4);

@@ -55,7 +55,11 @@ describe('an emergency stop', () => {
   it('is public at once', async () => {
     expect(await stateOf()).toBe('stopped');
     expect(await shop().client().ask(webInfo)).toMatchObject({
-      closedGames: [{ game: 'boxes', state: 'stopped' }],
+      closedGames: [
+        { game: 'boxes', state: 'stopped' },
+        // Its openings are openings of boxes.
+        { game: 'moonbox', state: 'stopped' },
+      ],
     });
   });
 

@@ -8,6 +8,7 @@ import { webInfo } from '@skins/api/home/contract';
 import { games } from '@skins/api/stops/contract';
 import { IMAGE_HOST } from '@skins/engine/catalogue';
 import type { PublishedRules } from '@skins/engine/kernel';
+import { STORE_PRICES } from '@skins/engine/mall';
 import { FEATURE_SWITCHES, MAINTENANCE } from '@skins/engine/stops';
 import { expect, it, onTestFinished } from 'vitest';
 import { changeRules } from '../samples/api/operator.ts';
@@ -26,14 +27,19 @@ const QUIET = {
 };
 
 /** Opens a shop whose rules were published a while ago, so that they are in force. */
-async function servedUnder<Content>(rules: PublishedRules<Content>, content: Content): Promise<Client> {
+async function servedUnder<Content>(
+  rules: PublishedRules<Content>,
+  content: Content,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Client> {
+  const environment = { ...QUIET, ...settings };
   const folder = await mkdtemp(join(tmpdir(), 'skins-switches-'));
   const logger = loggerFor({ SKINS_LOG: 'silent' });
   const time = { wall: () => Date.now() - EARLIER };
-  const before = await openService({ folder, environment: QUIET, logger, time });
+  const before = await openService({ folder, environment, logger, time });
   await changeRules(before.game, rules, content);
   await before.close();
-  const serving = await serve({ folder, host: '127.0.0.1', port: 0, environment: QUIET });
+  const serving = await serve({ folder, host: '127.0.0.1', port: 0, environment });
   onTestFinished(async () => {
     await serving.close();
     await rm(folder, { recursive: true });
@@ -68,6 +74,22 @@ it('switches turn off a game and registration, and nothing else', async () => {
   expect(await client.refused(register, { body })).toMatchObject({ code: 409, errCode: 691 });
   expect(await client.refused(login, { body })).toMatchObject({ errCode: 613 });
   expect(await client.ask(boxList, { query: { type: 'hash' } })).not.toEqual([]);
+  const { off } = await client.ask(webInfo);
+  expect(off).toContain('boxes');
+  expect(off).not.toContain('upgrades');
+});
+
+it('tells apps what the shop does not offer: shops closed by their rules, and what has no provider', async () => {
+  const client = await servedUnder(
+    STORE_PRICES,
+    { ...STORE_PRICES.first, open: false },
+    { SKINS_PAYMENTS: 'off', SKINS_DELIVERIES: 'off', SKINS_SMS: 'off' },
+  );
+  const { off } = await client.ask(webInfo);
+  expect(off).toEqual(expect.arrayContaining(['codes', 'mall', 'payments', 'retrievals']));
+  const all = await servedUnder(STORE_PRICES, { ...STORE_PRICES.first, markup: 1 }, { SKINS_SMS: 'local' });
+  const { off: less } = await all.ask(webInfo);
+  for (const name of ['codes', 'mall', 'payments', 'retrievals', 'boxes']) expect(less).not.toContain(name);
 });
 
 it('an image host serves the pictures, and pages may load pictures from no other host', async () => {

@@ -92,6 +92,18 @@ describe('helping a friend into a room', () => {
     );
     expect(answers.map(errCodeOf).toSorted((a, b) => a - b)).toEqual([200, 200, 948, 948]);
     expect(errCodeOf(await help(await playerOn(device), room, spreadCode))).toBe(949);
+    // The page then says so instead of offering what would be refused.
+    const heldFor = async (player: Player | undefined) => {
+      const { held } = await (player?.client ?? shop().client()).ask(assistanceLink, {
+        query: { poster: spreadCode, roomId: room },
+      });
+      return held;
+    };
+    expect(await heldFor(undefined)).toBeNull();
+    expect(await heldFor(await playerOn(random(16)))).toBeNull();
+    expect(await heldFor(friend)).toBe('self');
+    expect(await heldFor(helper)).toBe('given');
+    expect(await heldFor(await playerOn(device))).toBe('device');
     expect(await friend.client.ask(assistanceCount, { query: { roomId: room } })).toEqual({
       roomId: room,
       roomName: 'Room',

@@ -1,4 +1,4 @@
-import { ItemsGranted, ItemsMoved, ItemsSold, bag as slice } from '@skins/engine/bag';
+import { ItemsGranted, ItemsMoved, ItemsSold, SELL_BACK, bag as slice } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { shop } from '@skins/engine/shop';
 import { WalletPosted } from '@skins/engine/wallet';
@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { openingNow } from '../boxes/orders.ts';
 import { both, edited } from '../kit/forge.ts';
 import { named } from '../identity/orders.ts';
+import { endingWith, ruled } from '../kit/splices.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, STOCK, begin } from '../kit/platform.ts';
 import { withPolicy } from '../limits/policy-forgeries.ts';
@@ -75,6 +76,10 @@ export const bag: TestKit<typeof slice> = {
     ],
     'item-use': [edited(ItemsMoved, () => ({ to: 1 }))],
     'item-sale': [
+      both(
+        ruled(SELL_BACK, () => ({ open: false })),
+        endingWith(ItemsSold),
+      ),
       sold(1),
       sold(-1),
       edited(ItemsSold, () => ({ rulesHash: MADE_UP })),

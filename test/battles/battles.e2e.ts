@@ -64,7 +64,7 @@ describe('a battle', () => {
     await making.getByRole('heading', { name: 'How much a seat gets' }).waitFor();
     await making.getByText('100.00%').or(making.getByText('50.00%')).first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await making.getByRole('button', { name: /^Create and sit down/ }).click();
+    await making.getByRole('button', { name: /^Create and take a seat/ }).click();
     await page.getByRole('heading', { name: '1 seat still free' }).waitFor();
     const room = new URL(page.url()).pathname;
     expect(room).toMatch(/^\/page\/battle\/[0-9a-f]{12}$/);
@@ -76,7 +76,7 @@ describe('a battle', () => {
 
     // Ben comes by another address of the same room, and sits down.
     const other = await open(room.replace('/battle/', '/battleV2/'), { language: 'EN', token: ben.token });
-    await other.getByRole('button', { name: /^Sit down/ }).click();
+    await other.getByRole('button', { name: /^Take a seat/ }).click();
     await other.getByText('You have seat 2').waitFor();
 
     // Everybody sees what is waited for, and then the end.
@@ -139,7 +139,7 @@ describe('a battle', () => {
     const page = await open(`/page/battle/${id}`, { language: 'EN', token: anna.token });
     await page.getByRole('button', { name: 'Cancel the battle' }).click();
     await page.getByRole('button', { name: 'Cancel it now' }).click();
-    await page.getByRole('heading', { name: 'Cancelled, everything is back' }).waitFor();
+    await page.getByRole('heading', { name: 'Cancelled, everything returned' }).waitFor();
     await page.getByText('1,000.00').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('an invitation', () => {
       await popup.waitFor();
       expect(await guest.evaluate<boolean>('document.activeElement === document.body')).toBe(true);
       await popup.getByRole('button', { name: 'Join' }).click();
-      await guest.getByRole('button', { name: /^Sit down/ }).waitFor();
+      await guest.getByRole('button', { name: /^Take a seat/ }).waitFor();
       expect(new URL(guest.url()).pathname).toBe(`/page/battle/${id}`);
     },
   );

@@ -6,19 +6,49 @@ import {
   joinBattle,
 } from '@skins/api/battles/contract';
 import { backPack } from '@skins/api/bag/contract';
+import { openTaskGive, taskInfo } from '@skins/api/tasks/contract';
 import { START } from '@skins/api/foundation/store';
 import { verifyEd25519 } from '@skins/api/foundation/transparency';
 import { newAudit } from '@skins/engine/audit';
 import { checkBattle } from '@skins/engine/fairness';
+import { TASK_BOARDS, type TaskBox, type TaskType } from '@skins/engine/tasks';
 import { isSignedBy, parseNote } from '@skins/engine/transparency';
 import { describe, expect, it } from 'vitest';
 import { ownShop } from '../http/shop.ts';
 import { CHANGING, DEAR } from '../http/test-catalogue.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { letPass } from '../http/test-time.ts';
 import { BOX, OTHER, battlesAt } from './over-http.ts';
 
 const shop = ownShop([BOX, OTHER, DEAR, CHANGING]);
 const { player, create, join, detailOf, balanceOf, goOn, reached, drawn, shown, played } = battlesAt(shop);
+
+it('a battle fulfils tasks that ask for battles, and a task may give a card for one', async () => {
+  const { game } = shop().serving().service;
+  const named = (boxId: string, type: TaskType, target: number): TaskBox => ({
+    boxId,
+    period: 'day',
+    name: { zh: '对战', en: 'Battle', ru: 'Сражение', vi: 'Đối chiến' },
+    image: '/art/case/hex.330.9.first.svg',
+    task: { type, of: null, target },
+    gives: { type: 'armyCompetitionCard', of: null, count: 1, gems: 0 },
+  });
+  const boxes = [named('fought', 'battles', 1), named('spent', 'battle-gems', 27)];
+  letPass((await changeRules(game, TASK_BOARDS, { boxes })) - game.clock());
+  const [anna, ben] = [await player(), await player()];
+  const { battleId } = await create(anna);
+  await join(ben, battleId);
+  await played(battleId);
+  const tasks = await anna.client.ask(taskInfo, { query: { type: 0 } });
+  expect(tasks.slice(0, 2).map(({ id, amount, claimable }) => [id, amount, claimable])).toEqual([
+    ['fought', 1, true],
+    ['spent', 27.5, true],
+  ]);
+  const given = await anna.client.ask(openTaskGive, { body: { boxId: 'fought' } });
+  expect(given).toMatchObject({ rewardTypeEnum: 'armyCompetitionCard', rewardNum: 1 });
+  const before = await balanceOf(anna);
+  expect((await create(anna, { boxes: [OTHER.id], pay: 'card' })).balance).toBe(before);
+});
 
 describe('a battle over HTTP', () => {
   it('is created, joined, drawn and won by two players; all of it can be recomputed', async () => {

@@ -1,44 +1,20 @@
 import { endOf } from '@skins/api/foundation/runtime';
 import type { EventStore } from '@skins/api/foundation/store';
-import { ItemsGranted } from '@skins/engine/bag';
-import { BattleEnded, BattleVoided, SeatReleased, SeatSettled, WAIT_MS } from '@skins/engine/battles';
+import { BattleVoided, WAIT_MS } from '@skins/engine/battles';
 import { DAY_MS } from '@skins/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../audit/random.ts';
 import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 import { HandClock } from '../flows/hand-clock.ts';
-import { type Fate, MortalStore, type RecordedStore } from '../flows/recorded-store.ts';
-import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
+import { expectSameFromPrefixes, expectSameIfItDies } from '../flows/dies-in-memory.ts';
+import { eventsOf } from '../flows/read-log.ts';
+import { expectAllEnded } from '../flows/verdict.ts';
 import { stockedStore } from '../rolls/node.ts';
 import { PLAYERS } from '../sample-duel/shop.ts';
+import { SHOWN_MS, lives, told } from './lives.ts';
 import { type BattleNode, openBattleNode } from './node.ts';
 
 const [ANNA = '', BEN = '', CLEO = ''] = PLAYERS;
-/** milliseconds; longer than from the last seat to the end of the show */
-const SHOWN_MS = 60_000;
-
-interface Scenario {
-  readonly seats: number;
-  readonly rule: 'highest' | 'shared';
-  readonly joins: readonly string[];
-  readonly cancelled?: true;
-  readonly settled: number;
-  readonly released: number;
-  readonly items: number;
-}
-
-const scenarios: readonly (readonly [string, Scenario])[] = [
-  [
-    'is won by one, and too many ask for',
-    { seats: 2, rule: 'highest', joins: [BEN, CLEO], settled: 2, released: 0, items: 4 },
-  ],
-  ['is shared', { seats: 2, rule: 'shared', joins: [BEN], settled: 2, released: 0, items: 0 }],
-  ['nobody joins', { seats: 3, rule: 'highest', joins: [BEN], settled: 0, released: 2, items: 0 }],
-  [
-    'is taken back',
-    { seats: 3, rule: 'highest', joins: [BEN], cancelled: true, settled: 0, released: 2, items: 0 },
-  ],
-];
 
 async function openNode(store: EventStore, clock: HandClock, silent = false): Promise<BattleNode> {
   // A shop whose clock is behind its log writes nothing.
@@ -46,74 +22,12 @@ async function openNode(store: EventStore, clock: HandClock, silent = false): Pr
   return openBattleNode({ store, clock: clock.read, timers: clock.timers, silent });
 }
 
-/** Runs one process over a store, in which players retry unanswered requests. */
-async function live(store: EventStore, { seats, rule, joins, cancelled }: Scenario): Promise<void> {
-  const clock = new HandClock();
-  const node = await openNode(store, clock);
-  await node.settle();
-  await node.create(ANNA, 1, seats, rule);
-  await node.settle();
-  for (const player of joins) {
-    await node.join(player, 1, 'join');
-    await node.settle();
-  }
-  if (cancelled === true) await node.cancel(ANNA, 1);
-  await node.settle();
-  await clock.forward(WAIT_MS + SHOWN_MS, () => node.settle());
-  await node.flows.stop();
-}
-
-async function countsOf(store: EventStore) {
-  const events = await eventsOf(store);
-  const count = (type: string) => events.filter((event) => event.type === type).length;
-  const items = events
-    .filter(({ type, data }) => type === ItemsGranted.type && Reflect.get(Object(data), 'source') === 4)
-    .reduce((sum, { data }) => sum + Number(Reflect.get(Object(data), 'items').length), 0);
-  return { settled: count(SeatSettled.type), released: count(SeatReleased.type), items };
-}
-
-async function unbroken(scenario: Scenario): Promise<RecordedStore> {
-  const store = await stockedStore();
-  await live(store, scenario);
-  await expectAllEnded(store);
-  return store;
-}
-
-/** Plays until the process dies at an append. */
-async function dies(inner: RecordedStore, scenario: Scenario, left: number, fate: Fate): Promise<boolean> {
-  const store = new MortalStore(inner, left, fate);
-  return Promise.race([store.death.then(() => true), live(store, scenario).then(() => false)]);
-}
-
-describe.for(scenarios)('a battle that %s', ([, scenario]) => {
-  const { settled, released, items } = scenario;
-
+describe.for(lives.map((life) => [life.name, life] as const))('%s', ([, life]) => {
   it('ends the same if its process dies at any append, which is lost or kept', async () => {
-    const whole = await unbroken(scenario);
-    expect(await countsOf(whole)).toEqual({ settled, released, items });
-    const steps = whole.appends.length;
-    expect(steps).toBeGreaterThan(4);
-    for (let left = 0; left < steps; left += 1)
-      for (const fate of ['lost', 'kept'] as const) {
-        const store = await stockedStore();
-        expect(await dies(store, scenario, left, fate)).toBe(true);
-        await live(store, scenario);
-        const where = `killed at append ${left + 1}, ${fate}`;
-        expect(await countsOf(store), where).toEqual({ settled, released, items });
-        await expectAllEnded(store);
-      }
+    expect(await expectSameIfItDies(life)).toBeGreaterThan(4);
   });
 
-  it('reaches its end from every prefix of its log', async () => {
-    const whole = await unbroken(scenario);
-    for (let kept = 1; kept <= whole.appends.length; kept += 1) {
-      const prefix = await stockedStore();
-      for (const append of whole.appends.slice(0, kept)) await prefix.append(append);
-      await live(prefix, scenario);
-      expect(await countsOf(prefix), `after ${kept} appends`).toEqual({ settled, released, items });
-      await expectAllEnded(prefix);
-    }
-  });
+  it('reaches its end from every prefix of its log', () => expectSameFromPrefixes(life));
 });
 
 const voidsIn = async (store: EventStore): Promise<unknown[]> =>
@@ -191,10 +105,10 @@ describe('two processes over one log', () => {
       store.calm = true;
       for (let waits = 0; waits < 3; waits += 1) await clock.forward(WAIT_MS, settle);
       for (const { flows } of nodes) await flows.stop();
-      const { settled, items } = await countsOf(truth);
+      const { settled, items, ended } = await told(truth);
       expect([0, 2]).toContain(settled);
       expect(items).toBe(settled * 2);
-      expect((await eventsOf(truth)).filter(({ type }) => type === BattleEnded.type)).toHaveLength(1);
+      expect(ended).toBe(1);
       await expectAllEnded(truth);
     },
   );

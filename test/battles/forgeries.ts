@@ -18,24 +18,14 @@ import {
   type battles as slice,
 } from '@skins/engine/battles';
 import { WalletPosted } from '@skins/engine/wallet';
-import { type Forge, appended, both, edited, moved, recounted, without } from '../kit/forge.ts';
+import { repeating } from '../kit/endings.ts';
+import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
 import { roundOf } from '../rolls/sample-beacon.ts';
+import { ends } from './ends.ts';
 import { streamOfBattle } from './orders.ts';
 
 const H = 'a'.repeat(64);
-
-/** Repeats the command that wrote a record, at the end of the log. */
-const again =
-  (kind: { readonly is: (event: { type: string; v: number; data: unknown }) => boolean }): Forge =>
-  (log) => {
-    const at = log.findIndex((record) => kind.is(record));
-    const command = log[at]?.command;
-    const stream = log[at]?.stream;
-    const time = log.at(-1)?.time ?? 0;
-    const repeated = log.filter((record) => record.command === command && record.stream === stream);
-    return recounted([...log, ...repeated.map((record) => ({ ...record, time, command: 'forged' }))]);
-  };
 
 /** Changes of the played log, by the rule that each breaks. */
 export const forgeries: TestKit<typeof slice>['forgeries'] = {
@@ -48,12 +38,14 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
     })),
     edited(SeatReserved, ({ terms }) => ({ terms: terms && { ...terms, seats: 5 } })),
     edited(BattleCreated, ({ waitsUntil }) => ({ waitsUntil: waitsUntil + 1 })),
+    ...ends['battle-terms'],
   ],
   'battle-stake': [
     edited(SeatReserved, ({ gems }) => ({ gems: gems - 1 })),
     edited(SeatReserved, ({ due }) => ({ due: due + 1 })),
     edited(SeatSettled, ({ gems }) => ({ gems: gems - 1 })),
     edited(SeatReleased, ({ card }) => ({ card: !card })),
+    ...ends['battle-stake'],
   ],
   // A seat added or left out, one taken twice, one by another player.
   'battle-seat': [
@@ -62,14 +54,16 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
     edited(SeatTaken, () => ({ entrant: 'e'.repeat(16) })),
     edited(SeatTaken, ({ n }) => ({ n: n + 1 })),
     appended(SeatTaken, () => ({ stream: streamOfBattle(1) })),
+    ...ends['battle-seat'],
   ],
   'battle-order': [
     edited(BattleEnded, () => ({ created: `${streamOfBattle(2)}#1` })),
     appended(BattleFinished, () => ({ stream: streamOfBattle(1) })),
     moved(BattleFinished, ({ time }) => ({ time: time - 5_000 })),
     without(BattleSealed),
+    ...ends['battle-order'],
   ],
-  'battle-frozen': [edited(BattleFrozen, () => ({ root: H }))],
+  'battle-frozen': [edited(BattleFrozen, () => ({ root: H })), ...ends['battle-frozen']],
   // A chosen round, another round, an unsigned number.
   'battle-source': [
     edited(BattleDrawn, ({ by }) => ({ by: { ...by, ...roundOf(by.round + 1), round: by.round } })),
@@ -118,7 +112,7 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
     edited(SeatSettled, ({ share }) => ({ share: share + 1 }), { where: ({ share }) => share > 0 }),
     edited(SeatSettled, ({ value }) => ({ value: value + 1 })),
     edited(LootGranted, () => ({ part: 6 })),
-    again(LootGranted),
+    repeating(LootGranted),
     both(
       without(LootGranted, { nth: -1 }),
       without(ItemsGranted, { nth: -1, where: ({ source }) => source === 4 }),
@@ -127,9 +121,11 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
       without(SeatReleased, { where: ({ card }) => !card }),
       without(WalletPosted, { where: ({ reason }) => reason === 'battle-release' }),
     ),
+    ...ends['battle-gain'],
   ],
   'battle-invite': [
     edited(InvitationSent, () => ({ battle: streamOfBattle(99) })),
     edited(InvitationsMuted, () => ({ muted: false })),
+    ...ends['battle-invite'],
   ],
 };

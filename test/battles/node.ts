@@ -1,9 +1,11 @@
 import type { FreezeReading } from '@skins/api/foundation/draws';
-import { type AskBeacon, type Flows, NotOutYet, type Timers, startFlows } from '@skins/api/foundation/flows';
+import { type AskBeacon, type Flows, NotOutYet, startFlows } from '@skins/api/foundation/flows';
+import type { Timers } from '@skins/api/foundation/runtime';
 import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { type Game, createGame } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { type EventStore, START } from '@skins/api/foundation/store';
+import { checkpointSigner, nativeTreeHash } from '@skins/api/foundation/transparency';
 import {
   BATTLES_PORT,
   BATTLE_TERMS,
@@ -13,6 +15,7 @@ import {
   createBattle,
   joinBattle,
 } from '@skins/engine/battles';
+import { merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { timeOfRound } from '@skins/engine/fairness';
 import { playerActor } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
@@ -23,6 +26,7 @@ import { battleIdOf } from './orders.ts';
 
 /** The secret of the sample game, whose log the processes continue. */
 const SECRET = new MasterSecret('0b'.repeat(32));
+const signer = checkpointSigner(SECRET);
 const EVERYTHING = 1_000_000;
 
 export interface NodeParts {
@@ -56,7 +60,7 @@ export const beaconAt =
     return Promise.resolve({ round, signature, randomness });
   };
 
-/** Finds freezes in the log itself; every checkpoint is there at once. @param type of the event that freezes */
+/** Finds freezes in the log itself; a checkpoint over it is there at once. @param type of the event that freezes */
 export const freezesIn = (
   store: EventStore,
   type: string,
@@ -69,7 +73,13 @@ export const freezesIn = (
     return found?.position ?? '';
   },
   checkpoints: {
-    over: () => Promise.resolve({ size: 1, root: 'a'.repeat(64), note: 'a signed note' }),
+    async over() {
+      const tree = merkleTree(undefined, nativeTreeHash);
+      for (const { record } of await store.readAll(START, EVERYTHING)) tree.append(record);
+      const { size } = tree;
+      const root = tree.root();
+      return { size, root, note: signCheckpoint({ size, root }, signer.key, signer.sign) };
+    },
   },
 });
 

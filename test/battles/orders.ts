@@ -16,7 +16,7 @@ import {
 } from '@skins/engine/battles';
 import { CATALOGUE_STREAM, boxOf, catalogue, catalogueAt } from '@skins/engine/catalogue';
 import { flowActor, invariant, playerActor } from '@skins/engine/kernel';
-import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { rules, rulesInForce, rulesNamed, rulesStream } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
 import { suspensionAt } from '@skins/engine/standing';
 import type { Contexts, World } from '../kit/world.ts';
@@ -61,6 +61,8 @@ const nowOf = ({ time }: Given, view: View): SeatNow => ({
   time,
   inForce: ({ boxId, versionHash }) => saleIn(view, time)(boxId)?.versionHash === versionHash,
   beacon: { chain: CHAIN, newest: newestAt(time) },
+  ceilingsOf: (rulesHash) =>
+    rulesNamed(view.stateOf(rules.streams.rules, TERMS_STREAM).history, BATTLE_TERMS, rulesHash),
 });
 
 export const stateOf = (view: View, n: number): Battle =>

@@ -11,7 +11,7 @@ import {
 import { userInfo } from '@skins/api/accounts/contract';
 import { suspendPlayer } from '@skins/api/standing/contract';
 import { describe, expect, it } from 'vitest';
-import { newOperator } from '../admin/operator.ts';
+import { newOperator, providerOf } from '../admin/operator.ts';
 import { holdings } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { CHANGING, DEAR } from '../http/test-catalogue.ts';
@@ -108,6 +108,26 @@ describe('a battle over HTTP', () => {
     const { game } = shop().serving().service;
     expect((await game.readPlayer(playerId)).wallet.balance / 10_000).toBe(before);
     await anna.client.ask(cancelBattle, { body: { battleId } });
+  });
+
+  it('are counted by pairs in the console, with the stakes that went one way (attack 21)', async () => {
+    const [anna, ben] = [await player(), await player()];
+    const { battleId } = await create(anna);
+    await join(ben, battleId);
+    await played(battleId);
+    const ids = await Promise.all([anna, ben].map(async ({ client }) => (await client.ask(userInfo)).id));
+    const operator = await newOperator(shop());
+    const { data } = await providerOf(shop(), operator).getOne('battle-pairs', {
+      id: ids.toSorted().join(' '),
+    });
+    expect(data).toMatchObject({ decided: 1, taken: 1, flow: 27.5, chance: 1, sided: false });
+    expect(ids).toEqual(expect.arrayContaining([data['giver'], data['taker']]));
+    const { data: sided } = await providerOf(shop(), operator).getList('battle-pairs', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'flow', order: 'DESC' },
+      filter: { sided: 'yes' },
+    });
+    expect(sided).toEqual([]);
   });
 
   it('invites players of earlier battles, unless they take no invitations', async () => {

@@ -57,6 +57,7 @@ export const FREE = {
   time: NOW,
   inForce: () => true,
   beacon: BEACON,
+  ceilingsOf: () => ({ ceiling: 40_000, houseCeiling: 40_000 }),
   hash: sha256Hex,
   isBarred: () => false,
 };

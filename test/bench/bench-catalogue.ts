@@ -6,21 +6,28 @@ import type { CatalogueFile } from '@skins/api/catalogue/file';
  */
 export const BENCH_BOX = 'bench-box';
 const ITEMS = 16;
+/** A skin of one gem, which is in no box: players may wish for it. */
+export const DEAR_SKIN = 'bench-dear';
 
 const text = (name: string) => ({ zh: name, en: name, ru: name, vi: name });
+
+const skin = (id: string, price: string) => ({
+  id,
+  name: text(`AR-7 | ${id}`),
+  image: '/art/skin/assault-rifle.case-hardened.contraband.6.yaobian.svg',
+  rarity: 'rare' as const,
+  category: 'rifle' as const,
+  exterior: 'fn' as const,
+  price,
+});
 
 export const benchCatalogue = (): CatalogueFile => ({
   format: 'skins-catalogue/1',
   shelves: [{ id: 'bench-shelf', type: 'hash', name: text('Bench') }],
-  skins: Array.from({ length: ITEMS }, (_, n) => ({
-    id: `bench-skin-${n}`,
-    name: text(`AR-7 | Bench ${n}`),
-    image: '/art/skin/assault-rifle.case-hardened.contraband.6.yaobian.svg',
-    rarity: 'rare',
-    category: 'rifle',
-    exterior: 'fn',
-    price: `0.000${1 + (n % 9)}`,
-  })),
+  skins: [
+    ...Array.from({ length: ITEMS }, (_, n) => skin(`bench-skin-${n}`, `0.000${1 + (n % 9)}`)),
+    skin(DEAR_SKIN, '1'),
+  ],
   boxes: [
     {
       id: BENCH_BOX,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { registerPlayer } from '@skins/engine/accounts';
+import { AGREEMENT, agreedIn, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
 import { HOUSE_TIME } from '@skins/engine/rules';
 import { type BoxVersion, catalogueAhead, listSkins, publishBox } from '@skins/engine/catalogue';
@@ -102,7 +102,7 @@ export function opensPerSecond(count: number, version: BoxVersion, player: Fold<
   const registered = registerPlayer.decide(
     player.initial,
     { playerId: PLAYER_ID },
-    { ...MOMENT, secrets, demoGrant: GRANT },
+    { ...MOMENT, secrets, demoGrant: GRANT, agreed: agreedIn(AGREEMENT.first, 'zh') },
   );
   const newcomer = folded(player, player.initial, factsOf(registered));
   const input = { boxId: version.odds.boxId, count, versionHash: version.versionHash };

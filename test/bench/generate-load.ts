@@ -1,5 +1,5 @@
-// Keeps connections busy for a while. The input's "from":N says that each request can be made only once. It uses raw
-// sockets: an HTTP client would be measured too.
+// Keeps connections busy for a while. The input's "from":N says that each request can be made only once; its
+// "method":"GET" that requests have neither key nor body. It uses raw sockets: an HTTP client would be measured too.
 // `node generate-load.ts ADDRESS CONNECTIONS SECONDS [PER_SECOND] < {"path":"/api/…","tokens":[…],"bodies":["…"]}`
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,17 +12,22 @@ const [address = '', connections = '', seconds = '', perSecond = '0'] = process.
 const { hostname, port } = new URL(address);
 const Input = Compile(
   Type.Object({
+    method: Type.Optional(Type.Enum(['GET', 'POST'])),
     path: Type.String(),
     tokens: Type.Array(Type.String()),
     bodies: Type.Array(Type.String()),
     from: Type.Optional(Type.Integer()),
   }),
 );
-const { tokens, bodies, path, from } = Input.Parse(JSON.parse(readFileSync(STDIN, 'utf8')));
-const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: keep-alive\r\ncontent-type: application/json\r\n`;
-/** Request texts from the content length on, the body last. */
+const { tokens, bodies, path, from, method = 'POST' } = Input.Parse(JSON.parse(readFileSync(STDIN, 'utf8')));
+const head = `${method} ${path} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: keep-alive\r\n`;
+/** Texts of a body and the headers that describe it. */
 const rests = bodies.map(
-  (body) => [`content-length: ${Buffer.byteLength(body)}\r\n`, `\r\n\r\n${body}`] as const,
+  (body) =>
+    [
+      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`,
+      `\r\n\r\n${body}`,
+    ] as const,
 );
 const last = from === undefined ? Infinity : tokens.length * bodies.length;
 const run = randomUUID().slice(0, 8);
@@ -42,8 +47,12 @@ let deadline = 0;
 function nextRequest(): string {
   const n = (from ?? 0) + sent;
   sent += 1;
-  const [length, rest] = rests[Math.floor(n / tokens.length) % bodies.length] ?? ['', ''];
-  return `${head}${length}token: ${tokens[n % tokens.length]}\r\nidempotency-key: ${run}-${n}${rest}`;
+  const player = n % tokens.length;
+  const asked = `${head}token: ${tokens[player]}\r\n`;
+  if (method === 'GET') return `${asked}\r\n`;
+  // Neighbours use different bodies, so that what many play at once is not one room or wish.
+  const [described, rest] = rests[(player + Math.floor(n / tokens.length)) % bodies.length] ?? ['', ''];
+  return `${asked}${described}idempotency-key: ${run}-${n}${rest}`;
 }
 
 function connected(): Promise<Socket> {

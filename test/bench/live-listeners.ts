@@ -1,10 +1,10 @@
-// Listens to a shop's drops on many connections: `node live-listeners.ts ADDRESS CONNECTIONS LANDS_MS`. Prints a
-// line once all have joined, and on SIGTERM its results: `{"heard", "lateMs": [...], "missed"}`. Uses raw sockets: a
+// Listens to a channel on many connections: `node live-listeners.ts ADDRESS CONNECTIONS LANDS_MS CHANNEL`. Prints a line
+// once all have joined, and on SIGTERM how late drops were heard: `{"heard", "medianMs", "p99Ms"}`. Uses raw sockets: a
 // WebSocket client would be measured too.
 import { randomBytes } from 'node:crypto';
 import { type Socket, connect } from 'node:net';
 
-const [address = '', connections = '', landsMs = ''] = process.argv.slice(2);
+const [address = '', connections = '', landsMs = '', channel = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(address);
 const LANDS_MS = Number(landsMs);
 /** Connections opened at once. */
@@ -26,7 +26,7 @@ function listen(): Promise<Socket> {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     socket.once('error', reject);
     socket.write(
-      `GET /ws/drop HTTP/1.1\r\nhost: ${hostname}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      `GET /ws/${channel} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
     );
     socket.once('data', () => {
       socket.on('data', (bytes) => count(bytes));

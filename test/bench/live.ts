@@ -104,9 +104,13 @@ async function opensBeside(shop: BenchShop, progress: (text: string) => void): P
 }
 
 /** Starts a process that listens on a number of connections. */
-async function listening(address: string, connections: number): Promise<{ end: () => Promise<unknown> }> {
+export async function listening(
+  address: string,
+  connections: number,
+  channel = 'drop',
+): Promise<{ end: () => Promise<unknown> }> {
   const program = fileURLToPath(new URL('live-listeners.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, address, String(connections), String(LANDS_MS)], {
+  const child = spawn(process.execPath, [program, address, ...[connections, LANDS_MS, channel].map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { run, start } from './child.ts';
 import { median } from './figure.ts';
+import type { GAMES } from './games.ts';
 import { type ProcessorTimes, processorTimes } from './processor-times.ts';
 
 const WARM_UP = { connections: 64, seconds: 3 };
@@ -42,8 +43,10 @@ export interface BenchShop extends Server {
   readonly open: Requests;
 }
 
-/** Requests that rotate over the players, each under a new key; each round uses the next body. */
+/** Requests that rotate over the players, each under a new key; each player and each round uses the next body. */
 export interface Requests {
+  /** GET: without key and body */
+  readonly method?: 'GET';
   readonly path: string;
   readonly tokens: readonly string[];
   readonly bodies: readonly string[];
@@ -70,6 +73,10 @@ export interface Pace {
 interface ShopOptions {
   /** number of task boxes to claim and of rooms to join */
   readonly tasksAndRooms?: number;
+  /** games that are closed at first */
+  readonly opens?: keyof typeof GAMES;
+  /** its program; a rain falls for five minutes once it has started */
+  readonly program?: 'serve-bench-shop.ts' | 'serve-rain.ts';
   /** in addition to the environment of every load */
   readonly environment?: NodeJS.ProcessEnv;
 }
@@ -77,11 +84,11 @@ interface ShopOptions {
 /** @throws if it does not start */
 export async function startShop(
   players: number,
-  { tasksAndRooms = 0, environment = {} }: ShopOptions = {},
+  { tasksAndRooms = 0, opens, program = 'serve-bench-shop.ts', environment = {} }: ShopOptions = {},
 ): Promise<BenchShop> {
   const root = await mkdtemp(join(tmpdir(), 'skins-bench-'));
   const folder = join(root, 'data');
-  const shop = await start('serve-bench-shop.ts', [folder, players, tasksAndRooms].map(String), {
+  const shop = await start(program, [folder, players, tasksAndRooms, opens ?? ''].map(String), {
     SKINS_RATE_LIMIT: 'off',
     SKINS_LOG: 'warn',
     // These shops share a secret, but their logs are unrelated: each needs its own marks.
@@ -126,6 +133,7 @@ export async function load(server: Server, requests: Requests, pace: Pace): Prom
     commit: each('commit'),
     projections: each('projections'),
     v8: each('v8'),
+    beacon: each('beacon'),
   };
 }
 
@@ -159,6 +167,7 @@ export async function inTurn<Name extends string>(
       commit: middle('commit'),
       projections: middle('projections'),
       v8: middle('v8'),
+      beacon: middle('beacon'),
     };
   };
 }

@@ -6,25 +6,39 @@ import { parseArgs } from 'node:util';
 import { engineOpens } from './engine-opens.ts';
 import { removeBenchLogs } from './bench-log.ts';
 import { type Bench, type Figure, meets } from './figure.ts';
+import { drawnPlays } from './drawn-plays.ts';
+import { esdbLayouts } from './esdb-layouts.ts';
 import { firstAnswer } from './first-answer.ts';
 import { firstLoad } from './first-load.ts';
 import { httpOpens } from './http-opens.ts';
 import { live } from './live.ts';
 import { longHistory } from './long-history.ts';
+import { longLists } from './long-lists.ts';
 import { memoryGrowth } from './memory-growth.ts';
+import { openExtras } from './open-extras.ts';
 import { otherPlays } from './other-plays.ts';
 import { playCosts } from './play-costs.ts';
+import { rain } from './rain.ts';
 import { rebuild } from './rebuild.ts';
+import { postgres } from './postgres.ts';
 import { smoothness } from './smoothness.ts';
+import { spectators } from './spectators.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   'http-opens': httpOpens,
   'play-costs': playCosts,
   'other-plays': otherPlays,
+  'drawn-plays': drawnPlays,
+  'open-extras': openExtras,
+  rain,
+  spectators,
   'engine-opens': engineOpens,
   'verify-log': verifyLog,
   'long-history': longHistory,
+  'long-lists': longLists,
+  postgres,
+  'esdb-layouts': esdbLayouts,
   live,
   rebuild,
   'first-answer': firstAnswer,

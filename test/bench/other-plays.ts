@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { DEAR_SKIN } from './bench-catalogue.ts';
 import type { Bench, Figure } from './figure.ts';
 import {
   type BenchShop,
   type Loaded,
   type Pace,
   type Requests,
+  answerTo,
   inTurn,
   load,
   startShop,
@@ -16,18 +18,25 @@ import { roomIdOf, taskIdOf } from './tasks-and-rooms.ts';
 
 const ROUNDS = 3;
 const PLAYERS = 2_000;
-/** Number of task boxes and of rooms: the claims and entries that each player can make. */
+/** Number of task boxes, rooms and wishes: the claims, entries and purchases that each player can make. */
 const EACH = 60;
+/** Players who buy shares: one of each wish, so that none becomes full. */
+const BUYERS = 900;
 const PACE = { connections: 64, seconds: 3 };
 const WARM_UP = { connections: 64, seconds: 1 };
 const AT_MOST = 1.3;
-/** The dearest skin of the bench's catalogue, and about half of its price. */
+/** The dearest skin of the bench's box, and about half of its price. */
 const TARGET = 'bench-skin-8';
 const GEMS = 0.0004;
 
+const Ruled = Compile(Type.Object({ data: Type.Object({ rulesHash: Type.String() }) }));
+const Planted = Compile(Type.Object({ data: Type.Object({ wishId: Type.String() }) }));
 const Quoted = Compile(Type.Object({ data: Type.Object({ quote: Type.String() }) }));
 
-/** Measures an upgrade, a task's claim and a room's entry over HTTP. The baseline is an open of one box in the same shop. */
+/**
+ * Measures an upgrade, a task's claim, a room's entry and a wish's share over HTTP. The baseline is an open of one box in
+ * the same shop.
+ */
 export const otherPlays: Bench = async (progress) => {
   progress(`registering ${PLAYERS} players`);
   const shop = await startShop(PLAYERS, { tasksAndRooms: EACH });
@@ -40,8 +49,9 @@ export const otherPlays: Bench = async (progress) => {
       upgrade: () => all.upgrade.load(PACE),
       claim: () => all.claim.load(PACE),
       entry: () => all.entry.load(PACE),
+      share: () => all.share.load(PACE),
     });
-    return (['upgrade', 'claim', 'entry'] as const).flatMap((name) => {
+    return (['upgrade', 'claim', 'entry', 'share'] as const).flatMap((name) => {
       progress(
         `${NAMES[name]}: ${Math.round(of(name).perSecond)}/s, opens ${Math.round(of('open').perSecond)}/s`,
       );
@@ -56,7 +66,12 @@ export const otherPlays: Bench = async (progress) => {
   }
 };
 
-const NAMES = { upgrade: 'an upgrade', claim: 'a task’s claim', entry: 'a room’s entry' } as const;
+const NAMES = {
+  upgrade: 'an upgrade',
+  claim: 'a task’s claim',
+  entry: 'a room’s entry',
+  share: 'a wish’s share',
+} as const;
 const THREADS = { loop: 'event loop', all: 'all threads', commit: 'thread that commits' } as const;
 
 function compared(name: string, unit: string, value: number, open: number): Figure {
@@ -70,10 +85,11 @@ async function plays(shop: BenchShop) {
   const { quote } = Quoted.Parse(await asked.json()).data;
   const upgrade = JSON.stringify({ itemIds: [], gems: GEMS, targetSkinId: TARGET, quote });
   const { tokens } = shop;
-  const once = (path: string, body: (n: number) => object) =>
+  const wishes = await plantedWishes(shop);
+  const once = (path: string, body: (n: number) => object, players = tokens) =>
     new Played(shop, {
       path,
-      tokens,
+      tokens: players,
       bodies: Array.from({ length: EACH }, (_, n) => JSON.stringify(body(n))),
       from: 0,
     });
@@ -82,7 +98,21 @@ async function plays(shop: BenchShop) {
     upgrade: new Played(shop, { path: '/api/upgrade/play', tokens, bodies: [upgrade] }),
     claim: once('/api/task/openTaskGive', (n) => ({ boxId: taskIdOf(n) })),
     entry: once('/api/roll/room/join/room', (n) => ({ roomId: roomIdOf(n) })),
+    share: once('/api/wish/buy', (n) => ({ wishId: wishes[n], shares: 1 }), tokens.slice(0, BUYERS)),
   };
+}
+
+/** Plants wishes, one a player. @returns their ids */
+async function plantedWishes(shop: BenchShop): Promise<readonly string[]> {
+  const asked = await fetch(`${shop.address}/api/wish/rules`);
+  const { rulesHash } = Ruled.Parse(await asked.json()).data;
+  const body = JSON.stringify({ skinId: DEAR_SKIN, price: 1, hours: 24, shares: 0, rulesHash });
+  return Promise.all(
+    Array.from({ length: EACH }, async (_, n) => {
+      const planting = { path: '/api/wish/plant', tokens: shop.tokens.slice(n), bodies: [body] };
+      return Planted.Parse(JSON.parse(await answerTo(shop, planting, `wish-${n}`))).data.wishId;
+    }),
+  );
 }
 
 /** One kind of play, repeated. */

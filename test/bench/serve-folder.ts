@@ -16,6 +16,6 @@ const serving = await serve({
 const { address, service } = serving;
 if (said === 'moved') await service.projector.progress.reached(await service.store.head(), DAY_MS);
 const versionHash = service.game.catalogue().boxes.get(BENCH_BOX)?.current.versionHash ?? '';
-const token = service.desks.accounts.sessions.begin('player', playerId);
+const token = await service.desks.accounts.sessions.begin('player', playerId);
 console.log(JSON.stringify({ address, token, boxId: BENCH_BOX, versionHash }));
 process.once('SIGTERM', () => void serving.close());

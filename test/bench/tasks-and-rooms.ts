@@ -1,25 +1,18 @@
-import { join } from 'node:path';
 import { ROLL_TERMS, createRoom, publishRoom, roomBegun, roomStream } from '@skins/engine/rolls';
 import { TASK_BOARDS } from '@skins/engine/tasks';
 import type { Game } from '@skins/api/foundation/game';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
-import { openSqliteStore } from '@skins/api/foundation/store';
 import { changeRules, sampleOperator } from '../samples/api/operator.ts';
 import { committedSeed } from '../../api/src/slices/rolls/house-seed.ts';
-import { benchGame } from './bench-game.ts';
 
-/** milliseconds; more than the notice of rules */
-const PREPARED_BEFORE_MS = 120_000;
 const HOUR_MS = 3_600_000;
 const name = { zh: '测', en: 'Bench', ru: 'Бенч', vi: 'Bench' };
 
 export const taskIdOf = (n: number): string => `bench-task-${n}`;
 export const roomIdOf = (n: number): string => n.toString(16).padStart(12, '0');
 
-/** Begins a folder's log with task boxes that a day's first open fulfils; each gives gems and is in force at once. */
-export async function publishTasks(folder: string, count: number): Promise<void> {
-  const store = openSqliteStore(join(folder, 'log.sqlite'));
-  const game = await benchGame(store, () => Date.now() - PREPARED_BEFORE_MS);
+/** Publishes task boxes that a day's first open fulfils; each gives gems. */
+export async function publishTasks(game: Game, count: number): Promise<void> {
   await changeRules(game, TASK_BOARDS, {
     boxes: Array.from({ length: count }, (_, n) => ({
       boxId: taskIdOf(n),
@@ -30,7 +23,6 @@ export async function publishTasks(folder: string, count: number): Promise<void>
       gives: { type: 'diamond' as const, of: null, count: 0, gems: 1 },
     })),
   });
-  await store.close();
 }
 
 /** Opens rooms with one prize each, for everybody, until an hour from now. */

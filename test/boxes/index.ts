@@ -4,7 +4,9 @@ import { rollOf } from '@skins/engine/fairness';
 import { DAY_MS } from '@skins/engine/kernel';
 import * as fc from 'fast-check';
 import { BOXES, NO_CHANGE, boxOf, changing, reboxing } from '../catalogue/orders.ts';
-import { edited } from '../kit/forge.ts';
+import { commanded } from '../kit/endings.ts';
+import { edited, without } from '../kit/forge.ts';
+import { MoonPhaseMoved } from '@skins/engine/moonbox';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
@@ -15,6 +17,7 @@ import { offering, openingNewcomer } from '../newcomers/orders.ts';
 import { DORA, EDDA, arrived, begun } from '../newcomers/plays.ts';
 import { ADA } from '../operators/orders.ts';
 import { credited } from '../payments/staff.ts';
+import { withoutCommand } from '../kit/splices.ts';
 import type { World } from '../kit/world.ts';
 import { claiming, gifts } from '../props/gifts.ts';
 import { fused } from './fused.ts';
@@ -130,6 +133,7 @@ export const boxes: TestKit<typeof slice> = {
   forgeries: {
     'one-box': [fused(0), fused(2)],
     sale: [
+      without(MoonPhaseMoved),
       edited(BoxOpened, () => ({ boxId: 'box-ten' })),
       edited(BoxOpened, () => ({ boxId: 'box-two' })),
       edited(BoxOpened, () => ({ versionHash: SEED })),
@@ -138,11 +142,15 @@ export const boxes: TestKit<typeof slice> = {
     ],
     price: [edited(BoxOpened, ({ price }) => ({ price: price - 1 }))],
     terms: [
+      // More than a day’s, without the card.
+      withoutCommand([BoxLimitReset]),
       edited(BoxOpened, () => ({ paidBy: 'allowance' as const })),
       edited(BoxOpened, () => ({ paidBy: 'gems' as const }), { nth: -3 }),
     ],
     // A box without a limit, and a box that was not opened.
     'box-reset': [
+      // On a day without an opening.
+      commanded(BoxLimitReset, {}, ({ time }) => ({ time: time + DAY_MS })),
       edited(BoxLimitReset, () => ({ boxId: 'box-one' })),
       edited(BoxLimitReset, () => ({ boxId: 'box-ten' })),
     ],

@@ -2,6 +2,7 @@ import {
   BoxRetired,
   BoxVersionPublished,
   CATALOGUE_STREAM,
+  NO_SHELF,
   type Shelf,
   ShelfPlaced,
   BoxesOrdered,
@@ -15,7 +16,8 @@ import { DAY_MS, type EventData, operatorActor } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { FILLED, PUBLISHED, SHELF as SAMPLE_SHELF, SKINS as SAMPLE_SKINS } from './sample-catalogue.ts';
-import { type Forge, appended, edited, without } from '../kit/forge.ts';
+import { type Forge, appended, both, edited, without } from '../kit/forge.ts';
+import { endingWith } from '../kit/splices.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, STOCK, begin, enter } from '../kit/platform.ts';
 import { ADA, BOB, disabling, pair } from '../operators/orders.ts';
@@ -110,11 +112,21 @@ export const catalogue: TestKit<typeof slice> = {
       without(SkinListed),
     ],
     face: [
+      both(
+        edited(ShelfPlaced, () => ({ shelfId: NO_SHELF })),
+        endingWith(ShelfPlaced),
+      ),
+      edited(BoxVersionPublished, ({ face, terms }) => ({
+        face: { ...face, shelfId: NO_SHELF },
+        terms: { ...terms, perDay: 1 },
+      })),
       edited(BoxVersionPublished, ({ face }) => ({ face: { ...face, shelfId: 'nowhere' } })),
       edited(BoxVersionPublished, ({ face }) => ({ face: { ...face, hero: 'unlisted' } })),
       without(ShelfPlaced),
     ],
     tickets: [
+      // A skin without a ticket.
+      both(withItem(1, { endTicket: 8_388_608 }), withItem(2, { startTicket: 8_388_608 })),
       withItem(1, { startTicket: 8_388_609 }),
       withItem(0, { endTicket: 8_388_607 }),
       withItem(2, { endTicket: 0xffffff }),
@@ -135,6 +147,14 @@ export const catalogue: TestKit<typeof slice> = {
       without(BoxVersionPublished, { nth: 3 }),
     ],
     bounds: [
+      edited(
+        BoxVersionPublished,
+        ({ odds }) => {
+          const cheap = { ...odds, price: 1 };
+          return { odds: cheap, versionHash: versionHashOf(cheap) };
+        },
+        { nth: 2 },
+      ),
       edited(
         BoxVersionPublished,
         ({ odds }) => {

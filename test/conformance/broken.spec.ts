@@ -31,6 +31,7 @@ import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
 import { orderBound, shifted, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
+import { unlike } from './checks/repeats.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from '../sample-duel/index.ts';
 import { upgrades } from '../upgrades/index.ts';
@@ -134,6 +135,22 @@ describe('a broken slice is reported', () => {
     let calls = 0;
     const reply = () => (calls += 1);
     expectNamed(unsteady(broken({ commands: commanding('draw-duel', { reply }) })), 'out of its records');
+  });
+
+  it('if a repeat is answered otherwise', async () => {
+    let calls = 0;
+    let played = false;
+    const reply = () => (played ? (calls += 1) : 0);
+    const play = (world: World) => {
+      duel.play(world);
+      played = true;
+    };
+    const faults = await unlike(
+      broken({ commands: commanding('draw-duel', { reply }) }, { play, trials: {} }),
+    );
+    expectNamed(faults, 'draw-duel, repeated at once');
+    expectNamed(faults, 'draw-duel, repeated after all others');
+    expectNamed(faults, 'draw-duel, repeated after a restart');
   });
 
   it('if two plays, or a play and its replay, differ', async () => {

@@ -13,6 +13,7 @@ import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
 import { orderBound, shifted, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
+import { unlike } from './checks/repeats.ts';
 import { ofStrangers } from './checks/steps.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from '../sample-duel/index.ts';
@@ -50,6 +51,10 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
   it('gives the same result when it is played or replayed again', async () => {
     expect(await unrepeated(kit)).toEqual([]);
     expect(orderBound(kit)).toEqual([]);
+  });
+
+  it('gives the same answer at each repeat, whatever came between, and after a restart', async () => {
+    expect(await unlike(kit)).toEqual([]);
   });
 
   it('plays the same beside one more slice', () => {

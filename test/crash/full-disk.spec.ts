@@ -14,8 +14,7 @@ import { type ShopProcess, startShop } from '../http/shop-process.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { playedLog } from './played-log.ts';
 
-const STOPPED =
-  'For the moment everything can only be looked at. Nothing was charged; please try again later.';
+const STOPPED = 'At the moment you can only look around. Nothing was charged; please try again later.';
 
 /** An in-memory disk of this size. */
 const mount = (folder: string, size = '160m'): unknown =>

@@ -27,7 +27,7 @@ const data = join(folder, 'data');
 let made: { readonly code: number; readonly out: string; readonly err: string };
 
 beforeAll(async () => {
-  made = await skins('demo', '--data', data, '--players', '12', '--seed', '7', '--json');
+  made = await skins('demo', '--data', data, '--players', '12', '--days', '2', '--seed', '7', '--json');
 }, MAKING_MS);
 
 /** Serves the demonstration until the test ends. */
@@ -47,7 +47,7 @@ async function served(environment: NodeJS.ProcessEnv = {}) {
 describe('a demonstration', () => {
   it('is a log that keeps every rule, with an operator who can log in', async () => {
     expect(made).toMatchObject({ code: 0, err: '' });
-    expect(JSON.parse(made.out)).toMatchObject({ players: 12, days: 1, seed: 7, username: 'owner' });
+    expect(JSON.parse(made.out)).toMatchObject({ players: 12, days: 2, seed: 7, username: 'owner' });
     const verified = await skins('verify', '--data', data, '--no-memory', '--json');
     expect(verified.code).toBe(0);
     expect(JSON.parse(verified.out)).toMatchObject({ verified: true });
@@ -55,7 +55,7 @@ describe('a demonstration', () => {
 
   it('says that it is one, and shows what its players did up to now', async () => {
     const client = new Client((await served()).address);
-    expect(await client.ask(demonstrationInfo)).toEqual({ players: 12, days: 1 });
+    expect(await client.ask(demonstrationInfo)).toEqual({ players: 12, days: 2 });
     const { basicsDataVO } = await client.ask(homeInfo);
     expect(basicsDataVO).toMatchObject({ users: 12, demo: false });
     expect(basicsDataVO.opens).toBeGreaterThan(20);

@@ -180,7 +180,7 @@ describe('login', () => {
   it('shows the agreement above the form, and returns to it', async () => {
     await opened('登录');
     await door.getByRole('button', { name: '《用户协议》' }).click();
-    await door.getByRole('dialog', { name: '用户协议' }).getByText('宝石是游戏币').waitFor();
+    await door.getByRole('dialog', { name: '用户协议' }).getByText('宝石是游戏币').first().waitFor();
     await hasKeyboard(door.getByRole('dialog', { name: '用户协议' }));
     await door.keyboard.press('Escape');
     await door.getByRole('dialog', { name: '登录' }).waitFor();

@@ -37,7 +37,7 @@ describe('the bag', () => {
     await page.getByRole('navigation').last().getByRole('button', { name: /Bag/ }).click();
     const bag = page.getByRole('dialog', { name: 'My bag' });
     await bag.getByText('7 in total').waitFor();
-    await bag.getByRole('checkbox', { name: 'Choose this page' }).check();
+    await bag.getByRole('checkbox', { name: 'Select this page' }).check();
     await bag.getByText(/^6 chosen, for /).waitFor();
     await bag
       .getByRole('checkbox', { name: /^Choose “/ })
@@ -47,7 +47,7 @@ describe('the bag', () => {
     await bag.getByRole('button', { name: 'Sell', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Sell items' });
     await hasKeyboard(question);
-    await question.getByText('takes 5 back at 90.00%').waitFor();
+    await question.getByText('buys back 5 at 90.00%').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await question.getByRole('button', { name: 'Sell them' }).click();
     await page.getByText(/^5 sold for /).waitFor();

@@ -220,7 +220,7 @@ describe('a play', () => {
     await openButton(page).click();
     await page.getByText('No answer came').waitFor();
     cut = false;
-    await page.getByRole('button', { name: 'Retry with the same key' }).click();
+    await page.getByRole('button', { name: 'Try again with the same number' }).click();
     await reaches(page, 'landed');
     expect(keys.size).toBe(1);
     expect(await balance()).toBe(GEMS - PRICE);
@@ -339,7 +339,7 @@ describe('the box pages', () => {
 
   it('report an unknown box', async () => {
     const page = await shop.open('/case/hash/nothing', { language: 'EN' });
-    await page.getByText('It may have left the shelf').waitFor();
+    await page.getByText('It may have been taken off the shelf').waitFor();
     await page.getByRole('link', { name: 'Back to the boxes' }).click();
     await page.getByRole('heading', { level: 1, name: 'Hash boxes' }).waitFor();
   });

@@ -25,7 +25,7 @@ describe('the page of free openings', () => {
     await strip(page).getByText('Once you log in').waitFor();
     await strip(page)
       .getByRole('timer')
-      .getByText(/Starts anew in \d\d:\d\d:\d\d/)
+      .getByText(/Resets in \d\d:\d\d:\d\d/)
       .waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await openButton(page).click();
@@ -46,7 +46,7 @@ describe('the page of free openings', () => {
     await press(page);
     await strip(page).getByText('0 of 2 free today').waitFor();
     expect(await openButton(page).isDisabled()).toBe(true);
-    await strip(page).getByRole('link', { name: 'Go on for gems' }).click();
+    await strip(page).getByRole('link', { name: 'Keep opening for gems' }).click();
     await page.waitForURL(`**/case/hash/${GIVEN.id}`);
     await expect.poll(() => openButton(page).isEnabled()).toBe(true);
     expect((await press(page)).cost).toBe(2.5);
@@ -60,7 +60,7 @@ describe('the page of free openings', () => {
     await strip(page).getByText('2 of 2 free today').waitFor();
     await openSome({ client: new Client(address()).with({ token }), phone: '', token }, GIVEN.id, 2);
     await openButton(page).click();
-    await page.getByRole('alert').getByText('Fewer are free than the page showed').waitFor();
+    await page.getByRole('alert').getByText('Fewer free openings than the page showed').waitFor();
     await strip(page).getByText('0 of 2 free today').waitFor();
     expect(await openButton(page).isDisabled()).toBe(true);
   });
@@ -73,12 +73,12 @@ describe('the page of free openings', () => {
     await openButton(page).click();
     const alert = page.getByRole('alert');
     await alert.getByText('That is all for today').waitFor();
-    await alert.getByText(/opens this box 3 times a day at most/).waitFor();
+    await alert.getByText(/can open this box 3 times a day/).waitFor();
   });
 
   it('reports a box without free openings, and an unknown box', async () => {
     const page = await open(`/freeSKins/${CHEAP.id}`, EN);
-    await page.getByText(/gives no openings away/).waitFor();
+    await page.getByText(/has no free openings/).waitFor();
     await page.getByRole('link', { name: 'Open it for gems' }).waitFor();
     await page.goto(`${address()}/freeSKins/ghost`);
     await page.getByRole('link', { name: 'Back to the boxes' }).waitFor();

@@ -11,7 +11,7 @@ describe('the gem record', () => {
     await press(page);
     await reaches(page, 'settled');
     await page.goto(`${shop.address()}/user/assets/record`);
-    const rows = page.getByRole('table', { name: 'Gem record' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'Gem history' }).getByRole('row');
     // The header, the opening, and the newcomer's grant.
     await expect.poll(() => rows.count()).toBe(3);
     await page.getByText('2 in all').waitFor();
@@ -44,7 +44,7 @@ describe('the gem record', () => {
     await press(page);
     await reaches(page, 'settled');
     await page.goto(`${shop.address()}/user/assets/record`);
-    await page.getByRole('button', { name: /^Look at/ }).click();
+    await page.getByRole('button', { name: /^View/ }).click();
     await page.getByRole('dialog', { name: 'My openings' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });

@@ -39,6 +39,9 @@ describe("a player's account", () => {
     expect(await seriousFindings(page)).toEqual([]);
     await form.getByLabel('手机号').fill(newPhone());
     await form.getByRole('button', { name: '完成注册' }).click();
+    await form.getByText('请仔细阅读并勾选用户协议').waitFor();
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: '完成注册' }).click();
     const made = page.getByRole('dialog', { name: '注册成功' });
     await made.getByText(/^[a-z2-9]{12}$/).waitFor();
     await made.getByRole('button', { name: '进入商城' }).click();

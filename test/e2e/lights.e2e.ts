@@ -51,12 +51,12 @@ describe('the colour scheme', () => {
 
   it('is chosen in the header and remembered', async () => {
     const page = await shop.open('/page/instrutions', { language: 'EN' });
-    await page.getByRole('button', { name: 'Appearance: As the system' }).click();
+    await page.getByRole('button', { name: 'Appearance: Same as system' }).click();
     await page.getByRole('button', { name: 'Night', exact: true }).click();
     await expect.poll(() => wallOf(page)).toBe(NIGHT);
     await page.reload();
     await page.getByRole('button', { name: 'Appearance: Night' }).click();
-    await page.getByRole('button', { name: 'As the system' }).click();
+    await page.getByRole('button', { name: 'Same as system' }).click();
     await expect.poll(() => wallOf(page)).toBe(DAY);
   });
 

@@ -14,7 +14,7 @@ it('a player sets and hits a loss limit: nothing is charged, and the note links 
   await losses.getByLabel('Losses · 24 hours').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('half');
   await page.keyboard.press('Enter');
-  await losses.getByText('Please enter a number like that').waitFor();
+  await losses.getByText('Please enter a valid number').waitFor();
   await losses.getByLabel('Losses · 24 hours').fill('9.25');
   await page.keyboard.press('Enter');
   await losses.getByText('of 9.25 gems used').waitFor();
@@ -22,7 +22,7 @@ it('a player sets and hits a loss limit: nothing is charged, and the note links 
 
   await page.goto(address() + BOX);
   await openButton(page).click();
-  const note = page.getByRole('alert').filter({ hasText: 'That goes beyond a limit' });
+  const note = page.getByRole('alert').filter({ hasText: 'That exceeds a limit' });
   await note.getByText('losses in 24 hours: limit 9.25 gems, 9.25 gems left').waitFor();
   expect(await balance()).toBe(GEMS);
   await note.getByRole('link', { name: 'My limits' }).click();

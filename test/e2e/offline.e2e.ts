@@ -6,7 +6,7 @@ const shop = visitors();
 
 const lost = [
   ['ZH', '没有连上服务器'],
-  ['EN', 'The shop is not reached'],
+  ['EN', 'No connection to the shop'],
   ['RU', 'Нет связи с сервером'],
   ['VN', 'Không kết nối được máy chủ'],
 ] as const;
@@ -40,7 +40,7 @@ describe('a page offline', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await page.getByRole('link', { name: 'Hash boxes' }).first().click();
-    const note = page.getByText('The shop is not reached');
+    const note = page.getByText('No connection to the shop');
     await note.waitFor();
     await page.unroute('**/api/**');
     await page.getByRole('article').first().waitFor();
@@ -54,7 +54,7 @@ describe('a page offline', () => {
     expect(kept).toEqual(expect.not.arrayContaining([expect.stringMatching(/^\/(api|art|admin)/)]));
     await page.context().setOffline(true);
     await page.goto(`${shop.address()}/case/hash`);
-    await page.getByText('The shop is not reached').waitFor();
+    await page.getByText('No connection to the shop').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('article').first().waitFor();
   });
@@ -75,6 +75,48 @@ describe('a newer version', () => {
   });
 });
 
+describe('an update while a page is open', () => {
+  it('loses no click: a page whose code is gone opens anew at the path that was pressed', async () => {
+    const page = await shop.open('/page/instrutions', { language: 'EN' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The shop has other files by now, until the page is loaded again.
+    let isLoadedAgain = false;
+    await page.route('**/case/hash', (route) => {
+      isLoadedAgain = true;
+      return route.continue();
+    });
+    await page.route('**/assets/*.js', (route) =>
+      isLoadedAgain ? route.continue() : route.fulfill({ status: 404 }),
+    );
+    await page.getByRole('link', { name: 'Hash boxes' }).first().click();
+    await page.getByRole('article').first().waitFor();
+    expect(isLoadedAgain).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/case/hash');
+  });
+
+  it('loses no click: pages and dialogs that were never open come from the kept version', async () => {
+    const page = await keptPage('/page/instrutions');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Hash boxes' }).first().click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/case/hash');
+    await page.getByRole('heading', { level: 1, name: 'Hash boxes' }).waitFor();
+    await page.getByRole('button', { name: 'Log in' }).first().click();
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('keeps the version before, which an open page may need, and forgets older ones', async () => {
+    const page = await shop.open('/', { language: 'EN', worker: 'allow' });
+    // The browser keeps the app some seconds after the page.
+    await page.evaluate(`(async () => {
+      for (const name of ['skins-app-oldest', 'skins-app-before', 'of another site']) await caches.open(name);
+    })()`);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+    await expect
+      .poll(() => page.evaluate('caches.keys()'))
+      .toEqual(['skins-app-before', 'of another site', expect.stringMatching(/^skins-app-[0-9a-f]{16}$/)]);
+  });
+});
+
 describe('a slow connection', () => {
   it('is reported while an answer is late', async () => {
     const page = await shop.open('/page/instrutions', { language: 'EN' });
@@ -85,7 +127,7 @@ describe('a slow connection', () => {
       await route.continue();
     });
     await page.getByRole('link', { name: 'Hash boxes' }).first().click();
-    const note = page.getByText('The line is slow');
+    const note = page.getByText('The connection is slow');
     await note.waitFor();
     answer();
     await page.getByRole('article').first().waitFor();

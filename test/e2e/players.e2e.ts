@@ -1,4 +1,5 @@
 import { userInfo } from '@skins/api/accounts/contract';
+import { dropRecord } from '@skins/api/bag/contract';
 import { updateClientSeed } from '@skins/api/seeds/contract';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +59,11 @@ describe('a player in the console', () => {
     const { balance } = await player.client.ask(userInfo);
     await press(page, 'Credit or debit…');
     await page.getByLabel('Gems').fill('9000');
+    const told = page.getByRole('dialog');
+    await told.getByText('100.00', { exact: true }).waitFor();
+    await told.getByText('500.00 of 500.00').waitFor();
+    await told.getByText(/^Above your ceiling/).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
     await press(page, 'Do it now');
     await page.getByText(/Above what your role moves at once/).waitFor();
     await press(page, 'Cancel');
@@ -80,6 +86,36 @@ describe('a player in the console', () => {
     await prove(approver, finn, 0);
     await approver.getByText('● Approved').waitFor();
     expect((await player.client.ask(userInfo)).balance).toBe(balance + 9_000);
+  });
+
+  it('loses an item that two operators void, and reads why', async () => {
+    const sid = await added('sid', 'support');
+    const page = await enter(`players/${playerId}/show`, sid);
+    await press(page, 'Void items…');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Items, found by name').fill(playerId);
+    await page.getByRole('option').first().click();
+    await dialog.getByText(/^Items: 1, worth /).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await press(page, 'Propose');
+    await dialog.waitFor({ state: 'detached' });
+
+    const fay = await added('fay', 'finance');
+    const approver = await enter('adjustment-proposals?filter=%7B%22state%22%3A%22open%22%7D', fay);
+    await approver
+      .getByRole('table')
+      .getByRole('link', { name: /^[0-9a-f]{8}$/ })
+      .first()
+      .click();
+    await approver.getByText('can be voided').waitFor();
+    expect(await seriousFindings(approver)).toEqual([]);
+    await press(approver, 'Approve and void…');
+    await press(approver, 'Approve and void');
+    await prove(approver, fay, 0);
+    await approver.getByText('● Approved').waitFor();
+    const lost = async () =>
+      (await player.client.ask(dropRecord)).records.filter(({ why }) => why === 'a fault of ours');
+    await expect.poll(lost).toHaveLength(1);
   });
 
   it('is credited once if the answer is lost and the button is pressed again', async () => {

@@ -54,6 +54,6 @@ it('a player sees time and net result, goes on, and plays under the policy', asy
   await expect.poll(() => count.count()).toBe(0);
   await openButton(page).click();
   const note = page.getByRole('alert').filter({ hasText: 'real name' });
-  await note.getByRole('link', { name: 'Give my real name' }).click();
+  await note.getByRole('link', { name: 'Verify my name' }).click();
   await page.getByRole('heading', { name: 'Real name' }).waitFor();
 });

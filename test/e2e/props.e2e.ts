@@ -83,7 +83,7 @@ it('props are used from the bag: a ticket on its box, cards on the limit and the
     .click();
   await page.getByRole('button', { name: 'Use 30 fragments' }).click();
   await page.getByText('Your fragments: 10').waitFor();
-  await page.getByRole('link', { name: 'Record of props' }).click();
+  await page.getByRole('link', { name: 'Prop history' }).click();
   await page.getByText('30 used').waitFor();
 });
 

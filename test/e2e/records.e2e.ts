@@ -42,6 +42,13 @@ describe('the bag and record pages', () => {
     expect(await seriousFindings(page)).toEqual([]);
 
     await page.goto(`${shop.address()}/user/records`);
+    const card = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+    await card('Drops').getByText('20 entries').waitFor();
+    await card('Drops')
+      .getByText(/^last on /)
+      .waitFor();
+    await card('Roll record').getByText('Nothing yet').waitFor();
     await page.getByRole('link', { name: 'Drops', exact: true }).press('Enter');
     const drops = page.getByRole('table', { name: 'Drops' });
     await expect.poll(() => drops.getByRole('row').count()).toBe(1 + 20);
@@ -58,7 +65,7 @@ describe('the bag and record pages', () => {
 
   it('show all openings, page by page, on a phone', async () => {
     const page = await withTwenty(390);
-    await page.getByRole('checkbox', { name: 'Choose this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
     await page.getByText(/^20 chosen, for /).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.goto(`${shop.address()}/user/mbox/record`);

@@ -24,7 +24,7 @@ async function choose(page: Page): Promise<void> {
   await give(page).first().check();
   await give(page).nth(1).check();
   await page.getByText('2 of 10 chosen').waitFor();
-  await page.getByRole('radio', { name: 'Nothing on top' }).check();
+  await page.getByRole('radio', { name: 'Nothing to pay' }).check();
   await take(page).first().check();
   await page.getByText(/^Balance .* → /).waitFor();
 }
@@ -41,7 +41,7 @@ describe('replacing skins', () => {
     await hasKeyboard(question);
     expect(await seriousFindings(page)).toEqual([]);
     await question.getByRole('button', { name: 'Replace', exact: true }).click();
-    await page.getByText('Answer and log both say what you confirmed.').waitFor();
+    await page.getByText('The answer and the log both match what you confirmed.').waitFor();
     await page.getByText('9 in the bag').waitFor();
     const { records } = await player.client.ask(backPack);
     expect(records.filter(({ source }) => source === 9)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('replacing skins', () => {
     await page.getByText('1 of 10 chosen').waitFor();
     await give(page).nth(1).check();
 
-    await page.getByRole('radio', { name: 'Nothing on top' }).check();
+    await page.getByRole('radio', { name: 'Nothing to pay' }).check();
     await take(page).first().check();
     await page.route('**/api/replace/play', (route) =>
       route.fulfill({

@@ -38,7 +38,7 @@ describe('a result', () => {
   it('offers sound once, and remembers a no', async () => {
     const player = await shop.player();
     const { page } = player;
-    const offer = page.getByRole('group', { name: /^Sound and vibration/ });
+    const offer = page.getByRole('group', { name: /^Turn on sound and vibration/ });
     await openButton(page).waitFor();
     expect(await offer.count()).toBe(0);
     await press(page);
@@ -67,7 +67,7 @@ describe('a result', () => {
     await page.keyboard.press('Escape');
     await share.waitFor({ state: 'detached' });
     await result(player).getByRole('button', { name: 'Upgrade it' }).click();
-    await page.getByRole('region', { name: 'What goes in' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('region', { name: 'Your stake' }).getByRole('listitem').first().waitFor();
     expect(new URL(page.url()).searchParams.get('items')).toBe(opens[0]?.itemId);
   });
 });

@@ -30,6 +30,34 @@ async function atBag() {
 const sent = async (url: string, form: Record<string, string>) =>
   (await fetch(url, { method: 'POST', body: new URLSearchParams(form) })).status;
 
+describe('the trade link', () => {
+  it('is entered in a dialog where a retrieval needs it, and the way to the platform stands beside', async () => {
+    const player = await newPlayer(new Client(shop.address()));
+    await openSome(player, 'chujian', 1);
+    const page = await shop.open('/user/case', { token: player.token, width: 390, language: 'EN' });
+    await page
+      .getByRole('checkbox', { name: /^Choose “/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Retrieve', exact: true }).click();
+    const retrieve = page.getByRole('dialog', { name: 'Retrieve items' });
+    await retrieve.getByRole('button', { name: 'Set the trade link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Trade link' });
+    await hasKeyboard(dialog);
+    const where = dialog.getByRole('link', { name: /^Find my link on the platform/ });
+    expect(await where.getAttribute('href')).toBe('https://steamcommunity.com/my/tradeoffers/privacy');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Please enter your trade link').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByLabel('Trade link').fill(newLink());
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await retrieve.getByRole('button', { name: 'Set the trade link' }).waitFor({ state: 'detached' });
+    await retrieve.getByRole('button', { name: 'Retrieve 1' }).click();
+    await retrieve.waitFor({ state: 'detached' });
+  });
+});
+
 describe('retrieving items', () => {
   it('shows their progress over a reload, and the platform’s message about a private inventory', async () => {
     const { player, page, begin } = await atBag();

@@ -175,7 +175,16 @@ describe('roll rooms', () => {
     };
     await expect.poll(given).toBe(true);
     await page.reload();
+    const prize = page.getByRole('dialog', { name: 'See the prize' });
+    await prize.getByText(/^Number 1 won prize \d\. It is in your bag\.$/).waitFor();
+    await expectSound(page);
+    await prize.getByRole('button', { name: 'Close' }).click();
+    await prize.waitFor({ state: 'detached' });
+    // Once by itself, later by its button.
+    await page.reload();
     await page.getByText(/^You won /).waitFor();
+    await page.getByRole('button', { name: 'See the prize' }).waitFor();
+    expect(await prize.count()).toBe(0);
     await page.getByText('It is among the entries: the same root comes out').waitFor();
     expect(await page.getByText('In the bag').count()).toBeGreaterThanOrEqual(2);
     await page.getByRole('button', { name: 'Check this draw here' }).click();
@@ -237,8 +246,10 @@ describe('roll rooms', () => {
     await page.getByLabel(/^Closes/).fill(closes);
     await page.getByLabel('Search skins').fill(cheapest(1)[0] ?? '');
     const picks = page.getByRole('list', { name: 'Add a prize' }).getByRole('button');
+    await page.getByText(/^At most 100,000\.00 gems a room; 100,000\.00 are left$/).waitFor();
     await picks.first().click();
     await picks.first().click();
+    await page.getByText(/^At most 100,000\.00 gems a room; 99,999\.\d\d are left$/).waitFor();
     await page.getByRole('checkbox', { name: 'VIP level' }).check();
     await page.getByLabel('VIP level: Level').fill('2');
     await page.getByRole('combobox', { name: 'Door' }).click();

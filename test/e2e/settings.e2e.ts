@@ -93,11 +93,46 @@ describe('a setting', () => {
 
     const visitor = await newPage({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
     await visitor.goto(`${shop.address}/page/changes`);
-    await visitor.getByText('Gems given: from 1,000.00 to 813.00.').waitFor();
-    await visitor.getByText('Proposed by: owner. Approved by: game manager').waitFor();
+    await visitor.getByText('“Gems given” falls from 1,000.00 to 813.00.').waitFor();
+    await visitor.getByText('Proposed by the owner, approved by the game manager.').waitFor();
     await expectSound(visitor);
+    // A first version changed nothing: its content shows on request.
+    const firsts = visitor.getByRole('article').filter({ hasText: 'was first published on' });
+    await firsts.first().waitFor();
+    expect(await firsts.getByText(/is set to/).count()).toBe(0);
+    const show = firsts.getByRole('button', { name: /^Show its/ });
+    await show.first().click();
+    await firsts
+      .getByText(/is set to/)
+      .first()
+      .waitFor();
     await visitor.goto(`${shop.address}/page/instrutions`);
     await visitor.getByText('One person decides for now').waitFor();
+  });
+
+  it('shows author and approver what free openings may cost, as an estimate with its parts', async () => {
+    const [mia, noa] = [await added('mia', 'owner'), await added('noa', 'game-manager')];
+    const mias = await enter('settings/first-day/show', mia);
+    await mias.getByLabel('Window, in hours').fill('25');
+    const parts = mias.getByRole('group', { name: 'Free openings: an estimate' });
+    await parts
+      .getByRole('row')
+      .filter({ hasText: 'First day · Welcome box' })
+      .getByText('1 · once')
+      .waitFor();
+    await mias.getByText(/Estimate: about [\d.,]+ gems on the dearest day/).waitFor();
+    await expectSound(mias);
+    await mias.getByRole('button', { name: 'Save draft' }).click();
+    await mias.getByRole('button', { name: 'Propose' }).click();
+    await mias.getByText('Proposed: it waits for approval').waitFor();
+
+    const noas = await enter(new URL(mias.url()).pathname.replace('/admin/', ''), noa, 390);
+    await noas.getByText(/Estimate: about [\d.,]+ gems on the dearest day/).waitFor();
+    await noas.getByRole('button', { name: 'Approve…' }).click();
+    const dialog = noas.getByRole('dialog', { name: /^Approve and publish/ });
+    await dialog.getByText(/Estimate: about/).waitFor();
+    await dialog.getByRole('row').filter({ hasText: 'First day · First top-up box' }).waitFor();
+    await expectSound(noas);
   });
 
   it('keeps its input while another operator saves, while the service fails, and while the tab is hidden', async () => {

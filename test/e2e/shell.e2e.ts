@@ -13,7 +13,7 @@ const newPage = pages();
 const languages = [
   ['ZH', 'zh-CN', '公开账目'],
   ['EN', 'en', 'Open books'],
-  ['RU', 'ru', 'Открытый счёт'],
+  ['RU', 'ru', 'Открытая отчётность'],
   ['VN', 'vi', 'Sổ sách công khai'],
 ] as const;
 
@@ -49,10 +49,10 @@ describe('languages', () => {
     const page = await shop.open('/');
     await page.getByRole('button', { name: '语言：中文' }).click();
     await page.getByRole('button', { name: 'Русский' }).click();
-    await page.getByRole('heading', { name: 'Открытый счёт' }).waitFor();
+    await page.getByRole('heading', { name: 'Открытая отчётность' }).waitFor();
     expect(await page.getByRole('main').textContent()).not.toMatch(/\b(home|ui|app)\.[a-z]+\./);
     await page.reload();
-    await page.getByRole('heading', { name: 'Открытый счёт' }).waitFor();
+    await page.getByRole('heading', { name: 'Открытая отчётность' }).waitFor();
   });
 
   describe.each([390, 360] as const)('on a phone of %i px', (width) => {

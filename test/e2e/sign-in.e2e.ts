@@ -49,7 +49,7 @@ it('a player signs in on three days, is shown a day’s conditions, and claims t
   await page.getByRole('heading', { name: 'Daily sign-in' }).waitFor();
 
   await page.getByRole('button', { name: 'Claim day 1' }).click();
-  const asks = page.getByRole('dialog', { name: 'First, today’s task' });
+  const asks = page.getByRole('dialog', { name: 'Do today’s task first' });
   await hasKeyboard(asks);
   await asks.getByText('0 / 1').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
@@ -60,13 +60,20 @@ it('a player signs in on three days, is shown a day’s conditions, and claims t
     await openSome(player, CHEAP.id, 1);
     if (day > 1) await page.reload();
     await page.getByRole('button', { name: `Claim day ${day}` }).click();
-    await page.getByText('signed in today', { exact: true }).waitFor();
+    const received = page.getByRole('dialog', { name: 'Received' });
+    await hasKeyboard(received);
+    await received.getByText('signed in today', { exact: true }).waitFor();
+    if (day === 1) expect(await seriousFindings(page)).toEqual([]);
+    await received.getByRole('button', { name: 'Close' }).click();
+    await received.waitFor({ state: 'detached' });
     await page.getByText('Signed in today. Come again after midnight.').waitFor();
     expect(await page.getByRole('button', { name: /^Claim day/ }).count()).toBe(0);
     if (day < 3) midday(1);
   }
   await page.getByRole('button', { name: 'Claim the reward for 3 days' }).click();
-  await page.getByText('claimed', { exact: true }).waitFor();
+  const received = page.getByRole('dialog', { name: 'Received' });
+  await received.getByText('claimed', { exact: true }).waitFor();
+  await received.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.getByText('Claimed', { exact: true }).count()).toBe(4);
   await expect.poll(() => entry.filter({ hasText: 'Something new' }).count()).toBe(0);
 

@@ -64,6 +64,9 @@ it('one operator stops boxes, a press is refused without a charge, and two opera
   const second = await enter('', ada);
   await second.getByText('sue proposed to resume').waitFor();
   await second.getByRole('button', { name: 'Approve to resume' }).click();
+  await second.getByRole('dialog').getByLabel('Comment').fill('checked by hand');
+  expect(await seriousFindings(second)).toEqual([]);
+  await second.getByRole('button', { name: 'Resume', exact: true }).click();
   await prove(second, ada, 0);
   await second.getByText('All is well').waitFor();
   expect(await seriousFindings(second)).toEqual([]);

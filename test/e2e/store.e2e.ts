@@ -49,7 +49,7 @@ describe('the store', () => {
     const refused = dialog(page, 'Not done');
     await refused.getByText(/Verify your real name before you buy/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await refused.getByRole('button', { name: 'Go and verify' }).click();
+    await refused.getByRole('button', { name: 'Verify now' }).click();
     await page.waitForURL('**/user/account');
 
     await client.ask(authCard, { body: { name: '欧阳·测试', card: freshCard() } });

@@ -39,8 +39,13 @@ it('a task is earned, claimed in the welfare dialog, and shows its reward', asyn
   await card.getByText('55.80 / 50.00').waitFor();
   expect(await weekly.boundingBox()).toEqual(place);
   expect(await dialog.getByRole('button', { name: 'Claim “Upgrade fragments”' }).isDisabled()).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await card.getByRole('button', { name: 'Claim “Daily lucky box”' }).click();
+  // The strip runs over the box's items; the result waits for it.
+  const opening = page.getByRole('dialog', { name: 'Daily lucky box' });
+  await opening.getByText('The result is fixed. It shows when the reel stops.').waitFor();
   const won = page.getByRole('dialog', { name: 'You won' });
+  expect(await won.count()).toBe(0);
   await won.getByRole('button', { name: 'Keep' }).click();
   await card.getByText('Claimed').waitFor();
   await dialog.getByRole('button', { name: 'Claim “Daily gems”' }).click();

@@ -12,7 +12,7 @@ async function topUp(page: Page, amount: string): Promise<void> {
   await page.getByRole('radiogroup').locator('label').filter({ has: goods }).click();
   await page.getByRole('button', { name: 'Place the order' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('img', { name: 'QR code to pay by' }).waitFor();
+  await dialog.getByRole('img', { name: 'Payment QR code' }).waitFor();
   const target = await dialog.getByRole('link').getAttribute('href');
   // Another device scans the code: the shop redirects to the cashier, where one press pays.
   const cashier = await page.context().newPage();
@@ -23,6 +23,51 @@ async function topUp(page: Page, amount: string): Promise<void> {
   await dialog.getByRole('heading', { name: 'Your gems are here' }).waitFor();
   await page.keyboard.press('Escape');
 }
+
+describe('the page of gems', () => {
+  it('begins at the list of amounts where the address asks for it, and at its top otherwise', async () => {
+    const { page } = await shop.player({ width: 390 }, '/page/assets?openType=gems');
+    const list = page.getByRole('radiogroup', { name: 'Choose an amount' });
+    await list.locator(':focus').waitFor({ state: 'attached' });
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+    await page.goto(`${shop.address()}/page/assets?openType=nothing`);
+    await list.waitFor();
+    expect(await page.evaluate('scrollY')).toBe(0);
+    expect(await list.locator(':focus').count()).toBe(0);
+  });
+
+  it('remembers what the record of top-ups showed, until the player logs out', async () => {
+    const { page } = await shop.player({ width: 1440 }, '/');
+    await topUp(page, '10');
+    await page.goto(`${shop.address()}/user/recharge/record`);
+    await page.getByRole('row').nth(1).waitFor();
+    const kept = () => page.evaluate("localStorage.getItem('neeko')");
+    await expect.poll(kept).toContain('rechargeLogId');
+    await topUp(page, '10');
+    await page.goto(`${shop.address()}/user/recharge/record`);
+    await page.getByText('1 order is new since your last visit').waitFor();
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(kept).toBeNull();
+  });
+});
+
+describe('an order that waits', () => {
+  it('is taken back in the record of top-ups, which then says so', async () => {
+    const { page } = await shop.player({ width: 390 }, '/page/assets');
+    const goods = page.getByRole('radio', { name: 'gems 10.00' });
+    await page.getByRole('radiogroup').locator('label').filter({ has: goods }).click();
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await page.getByRole('dialog').getByRole('img', { name: 'Payment QR code' }).waitFor();
+    await page.goto(`${shop.address()}/user/recharge/record`);
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    await cancel.waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await cancel.press('Enter');
+    await page.getByText('Cancelled', { exact: true }).waitFor();
+    expect(await cancel.count()).toBe(0);
+  });
+});
 
 describe('a top-up by QR code', () => {
   it('reaches VIP levels, whose bonuses are claimed by keyboard, lowest first, and added to the next top-up', async () => {

@@ -85,7 +85,7 @@ const lies: readonly Lie[] = [
     of: 'another user seed',
     where: 'result',
     step: 2,
-    said: 'This is not the seed that stands in the log',
+    said: 'This is not the seed recorded in the log',
     tell: (page, box) => lieInOpening(page, (opening) => drawnWith(box, opening, { userSeed: 'Liar7' })),
   },
   {
@@ -141,7 +141,7 @@ const lies: readonly Lie[] = [
     of: 'other odds',
     where: 'record',
     step: 6,
-    said: 'Price and odds at hand do not hash to the version of the record',
+    said: 'The hash of the price and odds here is not that of the recorded version',
     tell: async (page) => {
       await lieAbout<Box>(page, '/api/box/details', (box) => ({
         ...box,
@@ -285,7 +285,7 @@ describe('the bag', () => {
     const gems = worth.toLocaleString('en', { minimumFractionDigits: 2 });
     await bag.getByText(`10 in total, worth ${gems}`).waitFor();
     // On phones order and filters are in a sheet, which hides the bag until it is closed.
-    const sheet = page.getByRole('dialog', { name: 'Narrow the bag' });
+    const sheet = page.getByRole('dialog', { name: 'Filter the bag' });
     const narrow = async (label: string, option: string) => {
       await bag.getByRole('button', { name: 'Filter' }).click();
       await sheet.getByLabel(label).selectOption(option);

@@ -20,7 +20,7 @@ describe('an upgrade', () => {
     await page.goto(`${shop.address()}${UPGRADE}`);
 
     await page.getByRole('button', { name: 'Add from the bag' }).click();
-    const bag = page.getByRole('dialog', { name: 'Choose what goes in' });
+    const bag = page.getByRole('dialog', { name: 'Choose your stake' });
     await bag
       .getByRole('checkbox', { name: /^Choose / })
       .first()
@@ -29,8 +29,8 @@ describe('an upgrade', () => {
     await bag.waitFor({ state: 'detached' });
     await page.getByLabel('Gems to add').fill('5');
     await page.getByRole('radio', { name: '×2' }).check();
-    await page.getByText(/^N of 0 – /).waitFor();
-    const range = await page.getByText(/^N of 0 – /).textContent();
+    await page.getByText(/^N from 0 to /).waitFor();
+    const range = await page.getByText(/^N from 0 to /).textContent();
 
     const letLand = await holdReels(page);
     const [answer] = await Promise.all([
@@ -38,7 +38,7 @@ describe('an upgrade', () => {
       page.getByRole('button', { name: 'Upgrade', exact: true }).click(),
     ]);
     const { data: played }: { data: DataOf<typeof playUpgrade> } = await answer.json();
-    expect(range).toBe(`N of 0 – ${played.winUpTo.toLocaleString('en')} wins`);
+    expect(range).toBe(`N from 0 to ${played.winUpTo.toLocaleString('en')} wins`);
 
     await reaches(page, 'spinning');
     const stage = page.locator('section[data-phase]');
@@ -63,7 +63,7 @@ describe('an upgrade', () => {
     await page.keyboard.press('Escape');
 
     await stage.getByRole('link', { name: 'Replay' }).click();
-    const place = page.getByRole('slider', { name: 'Place in the replay' });
+    const place = page.getByRole('slider', { name: 'Position in the replay' });
     await place.focus();
     await page.keyboard.press('Home');
     await expect.poll(() => place.getAttribute('aria-valuetext')).toBe('0 seconds');
@@ -77,7 +77,7 @@ describe('an upgrade', () => {
     await page.getByLabel('Gems to add').fill('5');
     await page.getByRole('radio', { name: '×2' }).check();
     const start = page.getByRole('button', { name: 'Upgrade', exact: true });
-    await page.getByText(/^N of 0 – /).waitFor();
+    await page.getByText(/^N from 0 to /).waitFor();
     const dial = page.getByRole('region', { name: 'Dial of the chance' });
     await start.click();
     await reaches(page, 'spinning');

@@ -25,6 +25,18 @@ describe('the VIP page', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  it.each(['day', 'night'] as const)('shows the whole way to the next level by %s', async (light) => {
+    const { page } = await shop.player({ light }, '/user/vip');
+    await page.getByRole('progressbar').waitFor();
+    const [edge, panel] = await page.evaluate<[string, string]>(`(() => {
+      const bar = document.querySelector('main progress');
+      return [getComputedStyle(bar).borderTopColor, getComputedStyle(bar.closest('.panel')).backgroundColor];
+    })()`);
+    // Lightness from 0 to 1: a third of it apart is a contrast above 3:1 in both lights.
+    const lightness = (colour: string) => Number(/^oklch\((?<l>[\d.]+)/.exec(colour)?.groups?.['l']);
+    expect(Math.abs(lightness(edge) - lightness(panel))).toBeGreaterThan(0.3);
+  });
+
   it('shows a failure with the shop’s message', async () => {
     const { page } = await shop.player({}, '/');
     await climbed(page);
@@ -32,7 +44,7 @@ describe('the VIP page', () => {
     // This player never bought gems, so the shop refuses the claim that the page offers.
     await page.getByRole('button', { name: 'Claim the bonus of VIP 1' }).click();
     await page.getByText('failed to claim VIP reward').waitFor();
-    await page.getByText('This VIP level is not reached').waitFor();
+    await page.getByText('This VIP level is not reached yet').waitFor();
     await page.route('**/api/pay/selectUserVip', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     await page.getByText('failed to get VIP info').waitFor();

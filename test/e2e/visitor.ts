@@ -25,8 +25,17 @@ export const PATIENCE = 30_000;
 /** Closes contexts, and drops requests that their routes still handle. */
 async function closeAll(contexts: readonly BrowserContext[]): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages());
-  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await Promise.all(pages.map(dropRoutes));
   await Promise.all(contexts.map((context) => context.close()));
+}
+
+async function dropRoutes(page: Page): Promise<void> {
+  try {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  } catch (error) {
+    // A window may close itself meanwhile.
+    if (!page.isClosed()) throw error;
+  }
 }
 
 /** Waits until a dialog has the focus, which it takes shortly after it appears. */

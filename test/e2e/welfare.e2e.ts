@@ -63,6 +63,28 @@ it('fits a phone, with a shortcut at home; the activity centre leads to the rank
   expect(await seriousFindings(page)).toEqual([]);
 });
 
+it.each(['ZH', 'RU'] as const)('on a phone the whole sheet of announcements shows, %s', async (language) => {
+  const page = await shop.open('/', { width: 390, language, notices: 'unread' });
+  const dialog = page.getByRole('dialog');
+  const tab = dialog.getByRole('tab', { selected: true });
+  await tab.waitFor();
+  await expect.poll(async () => Math.round((await dialog.boundingBox())?.y ?? 0)).toBe(32);
+  const [sheet, chosen, foot] = await Promise.all([
+    dialog.boundingBox(),
+    tab.boundingBox(),
+    dialog
+      .getByRole('button', { name: /^(关闭|Закрыть)$/ })
+      .last()
+      .boundingBox(),
+  ]);
+  if (sheet === null || chosen === null || foot === null) throw new Error('the sheet is not on the screen');
+  expect(chosen.x).toBeGreaterThanOrEqual(0);
+  expect(chosen.x + chosen.width).toBeLessThanOrEqual(390);
+  // Its foot ends where the sheet ends, and the sheet where the screen ends.
+  expect(Math.round(sheet.y + sheet.height)).toBe(844);
+  expect(sheet.y + sheet.height - (foot.y + foot.height)).toBeLessThan(24);
+});
+
 it('fits a phone in Russian, the longest language: its close buttons are on the screen', async () => {
   const page = await shop.open('/', { width: 390, language: 'RU' });
   await page.getByRole('button', { name: /^Бонусы/ }).click();

@@ -10,7 +10,7 @@ import { ANNA, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
 import { contexts, ordered, ordering, told as toldOfMoney } from '../payments/orders.ts';
 import { asked, retrieving, told as toldOfItem } from '../retrievals/orders.ts';
-import { erasing } from './orders.ts';
+import { erasing, owing } from './orders.ts';
 
 // Processes that a player starts and a payment's or withdrawal's stream continues.
 
@@ -33,6 +33,13 @@ function judged({ records, shop, time }: World) {
   const erased = { stream, version: 0, type, v, time, actor, command: 'forged', data: LEFT };
   return divergenceOf(recounted([...logOf(records), erased]), shop);
 }
+
+it('a player who owes gems of a reversed payment is not erased', () => {
+  const world = opened();
+  owing(world, ANNA);
+  expect(world.run(erasing(ANNA))).toMatchObject({ rejection: { code: 'top-up-owed' } });
+  expect(judged(world)).toMatchObject({ rule: 'top-up-debt' });
+});
 
 function expectUnderWay(world: World): void {
   expect(world.run(erasing(ANNA))).toMatchObject({ rejection: { code: 'erasure-open' } });

@@ -4,7 +4,7 @@ import { login, register, userInfo } from '@skins/api/accounts/contract';
 import { eraseMe, exportMine } from '@skins/api/erasure/contract';
 import { authCard, steamBind, upBindSteamUrl } from '@skins/api/identity/contract';
 import { erasedPlayers } from '@skins/api/foundation/files';
-import { START } from '@skins/api/foundation/store';
+import { START, sqlitePlace } from '@skins/api/foundation/store';
 import { playerStream } from '@skins/engine/accounts';
 import { shop as all } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
@@ -97,7 +97,7 @@ it('erases a person from every file, ends the sessions, frees the number without
   expect(report.divergence).toBeUndefined();
   // A check for lost data must know which players were erased.
   const log = join(shop.folder, 'log.sqlite');
-  expect([...(await erasedPlayers(log, [anna.id, again.id]))]).toEqual([anna.id]);
+  expect([...(await erasedPlayers(sqlitePlace(log), [anna.id, again.id]))]).toEqual([anna.id]);
   await shop.close();
 });
 
@@ -106,7 +106,12 @@ it('exports a player’s data in full for the password, and nothing for a token 
   const anna = await knownPlayer(shop, '13911112223');
   for (const password of ['', 'another1x'])
     expect(await anna.client.refused(exportMine, { body: { password } })).toMatchObject({ errCode: 613 });
-  const { person } = await anna.client.ask(exportMine, { body: { password: PASSWORD } });
+  const mine = () => anna.client.ask(exportMine, { body: { password: PASSWORD } });
+  const { person, inboxReadUpTo } = await mine();
+  expect(inboxReadUpTo).toBe(START);
+  const { reads } = shop.serving().service.desks.accounts.personal;
+  reads.set(anna.id, '000000000007');
+  expect((await mine()).inboxReadUpTo).toBe('000000000007');
   expect(person).toMatchObject({ phone: anna.phone, realName: NAME, card: anna.card });
 });
 

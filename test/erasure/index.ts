@@ -8,7 +8,7 @@ import type { TestKit } from '../kit/kit.ts';
 import { ANNA, BEN, begin } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
 import { lifting, suspending } from '../standing/orders.ts';
-import { erasing } from './orders.ts';
+import { erasing, owing } from './orders.ts';
 
 const HASH = 'e'.repeat(64);
 const NOTHING_LEFT = { phone: null, platform: null, card: null, device: null };
@@ -59,6 +59,10 @@ export const erasure: TestKit<typeof slice> = {
         return erasing(ANNA, { phone: 'e' });
       },
       refused: {
+        'top-up-owed': (order, world) => {
+          owing(world, ANNA);
+          return order;
+        },
         'erasure-open': (order, world) => {
           world.must(reserve(ANNA, '1', 'first'));
           return order;

@@ -1,7 +1,10 @@
 import { giveUpLogin, loginStream, playerStream } from '@skins/engine/accounts';
 import { erasePlayer } from '@skins/engine/erasure';
 import { SYSTEM, playerActor } from '@skins/engine/kernel';
+import { openingNow } from '../boxes/orders.ts';
 import { order } from '../kit/order.ts';
+import type { World } from '../kit/world.ts';
+import { ordered, told } from '../payments/orders.ts';
 
 /** Digits that the keyed hashes of a player's remains repeat. */
 interface Left {
@@ -33,3 +36,14 @@ export const givingUp = (digit: string, playerId: string) =>
     actor: SYSTEM,
     input: { kind: 'phone', playerId },
   });
+
+/** Lets a player with 100 gems buy 30, spend most, and have the money back. */
+export function owing(world: World, playerId: string): void {
+  const order = ordered(world, playerId, 'gems-30');
+  world.must(told.pending(order));
+  world.must(told.paid(order));
+  world.settle();
+  for (let n = 0; n < 6; n += 1) world.must(openingNow(world, playerId, 10));
+  world.must(told.reversed(order));
+  world.settle();
+}

@@ -1,5 +1,5 @@
 import { type Contradiction, admitLog } from '@skins/api/foundation/mark';
-import { type Recorded, START, openSqliteReader } from '@skins/api/foundation/store';
+import { type Recorded, START, openSqliteReader, sqlitePlace } from '@skins/api/foundation/store';
 import { smallFiles } from './small-shop.ts';
 import { EVENTS_PER_APPEND, type Told } from './told.ts';
 
@@ -30,7 +30,7 @@ export interface Left {
 /** Reads a small shop's files as its next start does, before it writes anything. */
 export async function leftIn(folder: string): Promise<Left> {
   const { files, markFile } = smallFiles(folder);
-  const { contradictions } = await admitLog({ files, markFile }, 'restored');
+  const { contradictions } = await admitLog({ files, log: sqlitePlace(files.log), markFile }, 'restored');
   const reader = openSqliteReader(files.log);
   try {
     const log = await reader.readAll(START, EVERYTHING);

@@ -4,7 +4,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomOf } from '../audit/random.ts';
+import { lives } from '../flows/lives.ts';
 import { FaultyShop } from './faulty-shop.ts';
+import { killedAtEveryAppend } from './killed-lives.ts';
 import { killOften } from './kills.ts';
 import { PowerCuts } from './power-cuts.ts';
 import { LONG } from './rounds.ts';
@@ -14,6 +16,7 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '10000' },
     lives: { type: 'string', default: '100' },
+    games: { type: 'string', default: '' },
     rounds: { type: 'string', default: String(LONG.length) },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -29,11 +32,21 @@ const tell = (text: string) => console.log(`${new Date().toISOString()} ${text}`
 const untraceable = whyUntraceable();
 if (untraceable !== undefined) throw new Error(untraceable);
 tell(`seed ${values.seed}`);
+await killGames(values.games);
 await kill(Number(values.kills));
 await cutPower(Number(values.lives));
 await failCalls(Number(values.rounds));
 for (const one of found) tell(`FOUND ${one}`);
 process.exitCode = found.length === 0 ? 0 : 1;
+
+/** Kills a process at each append of each game. @param part what the names of the games have in common */
+async function killGames(part: string): Promise<void> {
+  for (const life of lives.filter(({ name }) => name.includes(part))) {
+    const { kills, wrong } = await killedAtEveryAppend(life);
+    found.push(...wrong);
+    tell(`${life.name}: ${kills} kills`);
+  }
+}
 
 async function kill(kills: number): Promise<void> {
   const killed = await killOften(kills, availableParallelism(), random, (done) => tell(`kills: ${done}`));

@@ -10,7 +10,8 @@ import {
 import { nativeTreeHash } from '@skins/api/foundation/transparency';
 import { draftOf } from '../../api/src/foundation/store/record.ts';
 import { openReaderHandle } from '../../api/src/foundation/store/sqlite/handles.ts';
-import { SqliteStore } from '../../api/src/foundation/store/sqlite/store.ts';
+import { SqliteReader } from '../../api/src/foundation/store/sqlite/reader.ts';
+import { LogStore } from '../../api/src/foundation/store/log-store.ts';
 import { ThreadedCommitter } from '../../api/src/foundation/store/sqlite/threaded-committer.ts';
 import { takeWriterLock } from '../../api/src/foundation/store/sqlite/writer-lock.ts';
 import type { Finding } from './findings.ts';
@@ -93,11 +94,11 @@ function readsWhatIsComing(reader: EventReader): EventReader {
 }
 
 /** Continues on the page cache's view of the log, as if the failed sync had worked. */
-function believesMemory(file: string): SqliteStore {
+function believesMemory(file: string): LogStore {
   const lock = takeWriterLock(file);
-  const reader = openReaderHandle(file);
-  return new SqliteStore({
-    lock,
+  const reader = new SqliteReader(openReaderHandle(file));
+  return new LogStore({
+    release: () => lock.release(),
     reader,
     committer: new ThreadedCommitter(file),
   });

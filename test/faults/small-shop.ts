@@ -7,9 +7,10 @@ import {
   type Append,
   type Appended,
   type EventReader,
-  type SqliteStore,
+  type LogStore,
   openSqliteReader,
   openSqliteStore,
+  sqlitePlace,
 } from '@skins/api/foundation/store';
 import { checkpointSigner } from '@skins/api/foundation/transparency';
 import { counters } from '../samples/api/counters.ts';
@@ -32,14 +33,14 @@ export function smallFiles(folder: string): SmallFiles {
 
 /** The parts of a small shop that write. */
 export interface SmallParts extends SmallFiles {
-  readonly store: SqliteStore;
+  readonly store: LogStore;
   readonly lists: Projector;
 }
 
 /** Places to plant a defect: each replaces a part of the shop. */
 export interface Plant {
   /** opens the log's store */
-  readonly open?: (file: string) => SqliteStore;
+  readonly open?: (file: string) => LogStore;
   /** set if the log is not checked against its marks */
   readonly believesAnyLog?: true;
   /** the log that the lists are projected from */
@@ -50,7 +51,7 @@ export interface Plant {
 
 export interface SmallShop {
   readonly append: (append: Append) => Promise<Appended>;
-  readonly store: SqliteStore;
+  readonly store: LogStore;
   close(): Promise<void>;
 }
 
@@ -63,7 +64,10 @@ export async function openSmallShop(folder: string, plant: Plant = {}): Promise<
   const { files, marks, markFile } = small;
   makeDataFolder(files);
   prepareMarks(marks);
-  const admitted = await admitLog({ files, markFile }, plant.believesAnyLog ? 'restored' : 'moved');
+  const admitted = await admitLog(
+    { files, log: sqlitePlace(files.log), markFile },
+    plant.believesAnyLog ? 'restored' : 'moved',
+  );
   const store = (plant.open ?? openSqliteStore)(files.log);
   // Like in a shop, the first event is older than the mark.
   if (admitted.size === 0) await store.append(appendOf('purse-first', 0, 'first'));

@@ -1,5 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
-import { type Timers, startFlows } from '@skins/api/foundation/flows';
+import { startFlows } from '@skins/api/foundation/flows';
+import type { Timers } from '@skins/api/foundation/runtime';
 import { createGame } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import type { EventStore } from '@skins/api/foundation/store';

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { processTimers } from '@skins/api/foundation/flows';
+import { processTimers } from '@skins/api/foundation/runtime';
 import { type Append, type Appended, openSqliteStore } from '@skins/api/foundation/store';
 import { DIES_AT } from './dies-at.ts';
 import { type Press, openNode } from './node.ts';

@@ -1,8 +1,8 @@
-import type { Timers } from '@skins/api/foundation/flows';
+import type { Timers } from '@skins/api/foundation/runtime';
 
 interface Alarm {
   readonly at: number;
-  readonly run: () => void;
+  readonly run: () => void | Promise<void>;
 }
 
 /** A clock that is advanced by hand, with timers that follow it. */
@@ -33,7 +33,8 @@ export class HandClock {
     const end = this.time + ms;
     while (this.next <= end) {
       this.time = Math.max(this.time, this.next);
-      for (const alarm of this.#alarms) if (alarm.at <= this.time && this.#alarms.delete(alarm)) alarm.run();
+      for (const alarm of this.#alarms)
+        if (alarm.at <= this.time && this.#alarms.delete(alarm)) void alarm.run();
       await settle();
     }
     this.time = end;

@@ -6,7 +6,8 @@ import { begunStore, STAKE } from '../sample-duel/shop.ts';
 import { HandClock } from './hand-clock.ts';
 import { type Node, type Press, openNode } from './node.ts';
 import { type Fate, FailingOnceStore, MortalStore, RecordedStore } from './recorded-store.ts';
-import { expectAllEnded, toldBy } from './verdict.ts';
+import { toldBy } from './read-log.ts';
+import { expectAllEnded } from './verdict.ts';
 
 const anna: Press = { player: 'anna0000', seat: 'first' };
 const ben: Press = { player: 'ben00000', seat: 'second' };

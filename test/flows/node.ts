@@ -1,4 +1,5 @@
-import { type Flows, type Steps, type Timers, startFlows } from '@skins/api/foundation/flows';
+import { type Flows, type Steps, startFlows } from '@skins/api/foundation/flows';
+import type { Timers } from '@skins/api/foundation/runtime';
 import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import type { Projector } from '@skins/api/foundation/projections';
 import type { EventStore } from '@skins/api/foundation/store';

@@ -14,7 +14,8 @@ import {
 } from '../sample-duel/shop.ts';
 import { HandClock } from './hand-clock.ts';
 import { type Node, openNode } from './node.ts';
-import { audited, eventsOf, expectAllEnded, openRowsOf } from './verdict.ts';
+import { audited, eventsOf, openRowsOf } from './read-log.ts';
+import { expectAllEnded } from './verdict.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -10,7 +10,7 @@ import { MasterSecret } from '../../api/src/foundation/secrets/index.ts';
 import { begunStore } from '../sample-duel/shop.ts';
 import { HandClock } from './hand-clock.ts';
 import { type Fate, MortalStore } from './recorded-store.ts';
-import { eventsOf } from './verdict.ts';
+import { eventsOf } from './read-log.ts';
 
 const SECRET = new MasterSecret('5'.repeat(64));
 const NEWCOMER = { phone: '13800000000', password: 'nanshan7x', fingerprint: 'desk', spreadCode: '' };

@@ -10,7 +10,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { builtFile } from '../programs.ts';
 import { GRANT, PLAYERS, STAKE, duelGame, registerAll } from '../sample-duel/shop.ts';
 import { DIES_AT } from './dies-at.ts';
-import { balancesOf, eventsOf, expectAllEnded } from './verdict.ts';
+import { balancesOf, eventsOf } from './read-log.ts';
+import { expectAllEnded } from './verdict.ts';
 
 /** Limits the kills, which would never end if they had no effect. */
 const APPENDS_MAX = 40;

@@ -3,7 +3,8 @@ import type { CommandRuntime, FoldedStreams } from '@skins/api/foundation/runtim
 import type { EventStore } from '@skins/api/foundation/store';
 import type { Command, Moment } from '@skins/engine/kernel';
 import { expect } from 'vitest';
-import { eventsOf, expectAllEnded } from './verdict.ts';
+import { eventsOf } from './read-log.ts';
+import { expectAllEnded } from './verdict.ts';
 
 interface Told<State> {
   readonly store: EventStore;

@@ -87,7 +87,7 @@ describe('the golden log', () => {
     let state = '';
     for await (const piece of stateOfLog(byStream(first))) state += piece;
     expect(nativeSha256(state)).toMatchInlineSnapshot(
-      `"750f460299a17fd07455de6c45b03ba50da6f01cdb7eda9860a4b76b0af6737c"`,
+      `"8d99a53bcc20bd16d9d215e865f6a4b5384f9c3bfc3c0ac7625b87f24efe4e8b"`,
     );
   });
 });

@@ -34,7 +34,7 @@ describe('the help centre', () => {
 
   it('says whom to ask, where the shop says so', async () => {
     const page = await shop.open('/page/helpcenter/aboutus', { width: 1440, language: 'EN' });
-    await page.getByText('This shop names no address of customer service.').waitFor();
+    await page.getByText('This shop has not given a customer service address.').waitFor();
   });
 
   it('shows how a box is opened', async () => {

@@ -23,7 +23,7 @@ const PHONE_MALFORMED: Expected = {
   code: 400,
   errCode: 608,
   ZH: '手机号格式不正确',
-  EN: 'The phone number is malformed',
+  EN: 'This is not a valid phone number',
   RU: 'Неверный формат номера телефона',
   VN: 'Số điện thoại không đúng định dạng',
 };

@@ -89,7 +89,7 @@ export const NOT_JSON: Expected = {
   code: 400,
   errCode: 400,
   ZH: '请求内容不是有效的 JSON',
-  EN: 'The request is no valid JSON',
+  EN: 'The request is not valid JSON',
   RU: 'Запрос не является корректным JSON',
   VN: 'Yêu cầu không phải JSON hợp lệ',
 };
@@ -144,16 +144,16 @@ export const TOKEN_UNKNOWN: Expected = {
   code: 401,
   errCode: 403,
   ZH: 'token无效，请重新登录',
-  EN: 'The token is invalid, please log in again',
-  RU: 'Токен недействителен, войдите снова',
-  VN: 'Token không hợp lệ, vui lòng đăng nhập lại',
+  EN: 'Your session is not valid, please log in again',
+  RU: 'Сеанс недействителен, войдите снова',
+  VN: 'Phiên đăng nhập không hợp lệ, vui lòng đăng nhập lại',
 };
 export const TOKEN_ENDED: Expected = {
   code: 401,
   errCode: 104,
   ZH: '登录失效，请重新登录',
   EN: 'Your login has expired, please log in again',
-  RU: 'Срок входа истёк, войдите снова',
+  RU: 'Сеанс истёк, войдите снова',
   VN: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại',
 };
 export const UNKNOWN_CALL: Expected = {

@@ -23,7 +23,7 @@ const NOT_HTTP: Expected = {
   code: 400,
   errCode: 400,
   ZH: '请求不是有效的 HTTP',
-  EN: 'The request is no valid HTTP',
+  EN: 'The request is not valid HTTP',
   RU: 'Запрос не является корректным HTTP',
   VN: 'Yêu cầu không phải HTTP hợp lệ',
 };

@@ -83,5 +83,5 @@ it(`attack 3: ${REQUESTS} random and mutated requests break nothing, and change 
   expect(await store.head()).toBe(head);
   expect(known()).toBe(people);
   expect(await holdings(player)).toEqual(before);
-  expect(sessions.of('player', '', '')).toEqual([]);
+  expect(await sessions.of('player', '', '')).toEqual([]);
 });

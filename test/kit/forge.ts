@@ -1,3 +1,4 @@
+import { PlayerRegistered } from '@skins/engine/accounts';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { askedForOf } from '@skins/engine/audit';
 import { ItemsGranted } from '@skins/engine/bag';
@@ -19,10 +20,18 @@ export const logOf = (records: readonly string[]): Log =>
 export const recordsOf = (log: Log): readonly string[] =>
   log.map(({ data, input, ...envelope }) => JSON.stringify({ ...envelope, input, data }));
 
-/** Returns a log as an edition before 8 would have written it: items had a source fewer, and opens no drop. */
+/**
+ * Returns a log as an earlier edition would have written it: before 9 registrations had no agreement, before 8 items had a
+ * source fewer and opens no drop.
+ */
 export const ofEdition = (log: Log, edition: number): Log =>
   log.map((one) => {
     if (EditionOpened.is(one)) return { ...one, data: { edition } };
+    if (PlayerRegistered.is(one)) {
+      const { agreed: _agreed, ...data } = one.data;
+      return { ...one, v: 2, data };
+    }
+    if (edition >= INPUT_EDITION) return one;
     if (ItemsGranted.is(one)) return { ...one, v: 1 };
     if (!BoxOpened.is(one)) return one;
     const { drop: _drop, ...data } = one.data;
@@ -34,14 +43,14 @@ interface Found<Data> extends Envelope {
 }
 
 /** Selects one of several records. */
-interface Which<Data> {
+export interface Which<Data> {
   /** the n-th, from 0; negative counts from the end */
   readonly nth?: number;
   readonly where?: (data: Data, record: Envelope) => boolean;
 }
 
 /** Returns the index of an event in a log. @throws RangeError if there is none */
-function find<Data>(
+export function find<Data>(
   log: Log,
   kind: EventKind<string, Data>,
   { nth = 0, where = () => true }: Which<Data>,

@@ -2,7 +2,7 @@ import { GRANTS } from '@skins/engine/accounts';
 import { CATALOGUE_BOUNDS } from '@skins/engine/catalogue';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { SEED_CHAINS } from '@skins/engine/seeds';
-import { grantAt, granting, register } from '../accounts/orders.ts';
+import { claimAny, grantAt, granting, register } from '../accounts/orders.ts';
 import { listing, publishing } from '../catalogue/orders.ts';
 import { starting } from '../editions/orders.ts';
 import { ADA, adding } from '../operators/orders.ts';
@@ -42,8 +42,14 @@ export function begin(world: World, players: Readonly<Record<string, number>> = 
   for (const [playerId, own] of Object.entries(players)) enter(world, playerId, own);
 }
 
-/** Registers a player with a number of gems, under rules that grant them. */
+/** Registers a player with a login of their own and a number of gems, under rules that grant them. */
 export function enter(world: World, playerId: string, gems: number, invitedBy?: string): void {
+  world.must(claimAny(playerId));
+  enterClaimed(world, playerId, gems, invitedBy);
+}
+
+/** Registers a player whose login is claimed. */
+export function enterClaimed(world: World, playerId: string, gems: number, invitedBy?: string): void {
   if (grantAt(world, world.time) !== gems * UNITS_PER_GEM) granting(world, gems);
   world.must(register(playerId, { invitedBy }));
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { register } from '../accounts/orders.ts';
+import { claimAny, register } from '../accounts/orders.ts';
 import { randomOf } from '../audit/random.ts';
 import { before, step } from './steps.ts';
 import { World } from './world.ts';
@@ -19,7 +19,10 @@ export function randomLog({ seed, commands, players, chainLength = 20 }: RandomL
   const random = randomOf(seed);
   const ids = Array.from({ length: players }, () => random.hex(16));
   for (const order of before(chainLength, 1_000_000)) world.must(order);
-  for (const playerId of ids) world.must(register(playerId));
+  for (const playerId of ids) {
+    world.must(claimAny(playerId));
+    world.must(register(playerId));
+  }
   const asked = fc.sample(step({ player: fc.constantFrom(...ids) }), { seed, numRuns: commands });
   for (const { order } of asked) world.run(order(world));
   return world.records;

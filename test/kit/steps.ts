@@ -1,6 +1,6 @@
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import { register } from '../accounts/orders.ts';
+import { claimAny, register } from '../accounts/orders.ts';
 import { starting } from '../editions/orders.ts';
 import { ADA, adding } from '../operators/orders.ts';
 import { firstRules } from '../rules/orders.ts';
@@ -28,14 +28,20 @@ export const step = (cast: Cast): fc.Arbitrary<Asked> =>
     ...asks.flatMap(({ steps }) => steps(cast)).map(({ weight, asked }) => ({ weight, arbitrary: asked })),
   );
 
+const claiming = (playerId: string): Asked => ({
+  said: `claim a login for ${playerId}`,
+  looks: [],
+  order: () => claimAny(playerId),
+});
+
 const joining = (playerId: string): Asked => ({
   said: `register ${playerId}`,
   looks: [],
   order: () => register(playerId),
 });
 
-/** Returns a random sequence of steps by some players and an operator. */
+/** Returns a random sequence of steps by some players and an operator: after a claim and a registration of each. */
 export const steps = (players: readonly string[], maxLength: number): fc.Arbitrary<readonly Asked[]> =>
   fc
     .array(step({ player: fc.constantFrom(...players) }), { minLength: 1, maxLength, size: 'max' })
-    .map((asked) => [...players.map(joining), ...asked]);
+    .map((asked) => [...players.map(claiming), ...players.map(joining), ...asked]);

@@ -35,6 +35,16 @@ export interface Written {
   readonly count: number;
 }
 
+/** A command as it was decided, so that it can be sent again elsewhere. */
+export interface Sent {
+  readonly order: AnyOrder;
+  readonly commandId: string;
+  /** milliseconds since 1970 */
+  readonly time: number;
+  /** what it was decided on besides the stream's state and its input */
+  readonly context: unknown;
+}
+
 interface Folded {
   state: unknown;
   version: number;
@@ -60,6 +70,8 @@ export class World implements View {
   /** the log */
   readonly records: string[] = [];
   readonly written: Written[] = [];
+  /** all commands, refused ones too */
+  readonly sent: Sent[] = [];
   /** milliseconds since 1970; each command takes a second */
   time = START;
   readonly #streams = new Map<string, Folded>();
@@ -167,8 +179,10 @@ export class World implements View {
     return { kind: 'done', reply, events: decision.events };
   }
 
-  #decide({ command, stream, input, context }: AnyOrder, commandId: string): AnyDecision {
+  #decide(order: AnyOrder, commandId: string): AnyDecision {
+    const { command, stream, input, context } = order;
     const { state } = this.#folded(stream);
+    let last: unknown;
     const decide = (): AnyDecision => {
       const given: Given = {
         time: this.time,
@@ -178,12 +192,14 @@ export class World implements View {
         secrets: this.secrets,
         hash: nativeSha256,
       };
-      const parts = [frozen(state), frozen(input), frozen(context(given, this))];
+      last = frozen(context(given, this));
+      const parts = [frozen(state), frozen(input), last];
       return Reflect.apply(Reflect.get(command, 'decide'), command, parts);
     };
     const decision = decide();
     if (canonicalJson(decide()) !== canonicalJson(decision))
       throw new Error(`${command.name} decides otherwise the second time`);
+    this.sent.push({ order, commandId, time: this.time, context: last });
     return decision;
   }
 

@@ -117,6 +117,14 @@ describe('a deck over HTTP', () => {
     expect(record.records.map(({ turned }) => turned.turn)).toEqual([2, 1]);
     const { records: bag } = await anna.client.ask(backPack, { query: { source: 12 } });
     expect(bag).toHaveLength(2);
+    // The bag finds the card that an item was, with the key of its press.
+    const [item] = bag;
+    const { records: found } = await anna.client.ask(luckycardRecord, { query: { itemIds: item?.id ?? '' } });
+    expect(found.map(({ itemId }) => itemId)).toEqual([item?.id]);
+    expect(record.records.map(({ itemId }) => itemId)).toEqual(
+      expect.arrayContaining(bag.map(({ id }) => id)),
+    );
+    for (const { commandId } of record.records) expect(commandId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('gives a card to exactly one of many, and everybody else pays nothing', async () => {

@@ -69,7 +69,7 @@ describe('a deck', () => {
     // Anna turns the first card on a place of her choice; the price stands on the button before.
     const page = await open(`/luckycard/${roomId}`, { ...looks, token: anna.token });
     await button(page).filter({ hasText: 'Turn a card · 2.' }).waitFor();
-    await page.getByText('Which card you pick is decoration.').waitFor();
+    await page.getByText('It does not matter which card you pick.').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Place 7', exact: true }).click();
     await button(page).click();

@@ -1,15 +1,15 @@
-import { type Flows, type Timers, startFlows } from '@skins/api/foundation/flows';
+import { type Flows, startFlows } from '@skins/api/foundation/flows';
+import type { Timers } from '@skins/api/foundation/runtime';
 import { type Game, createGame } from '@skins/api/foundation/game';
 import { endOf } from '@skins/api/foundation/runtime';
 import { MasterSecret } from '@skins/api/foundation/secrets';
-import type { EventStore } from '@skins/api/foundation/store';
+import type { Append, EventStore } from '@skins/api/foundation/store';
 import { DAY_MS } from '@skins/engine/kernel';
 import { LUCKYCARD_DECKS, deckStream, nextTurn, pressCard, roomIdOf } from '@skins/engine/luckycard';
 import { shop } from '@skins/engine/shop';
 import { DeckDesk } from '../../api/src/slices/luckycard/deck-desk.ts';
 import { steps } from '../../api/src/slices/luckycard/steps.ts';
-import type { RecordedStore } from '../flows/recorded-store.ts';
-import { stockedStore } from '../rolls/node.ts';
+import { stockedAppends, stockedStore } from '../rolls/node.ts';
 import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { changeRules } from '../samples/api/operator.ts';
 import { CONTENT, KIND } from './orders.ts';
@@ -89,10 +89,10 @@ export async function openDeckNode({ store, clock, timers }: NodeParts): Promise
   };
 }
 
-let stocked: Promise<RecordedStore> | undefined;
+let stocked: Promise<readonly Append[]> | undefined;
 
-/** Returns a new store whose log has players, and rules of one kind of deck in force. */
-export async function deckStore(): Promise<RecordedStore> {
+/** Returns the appends of a log that has players, and rules of one kind of deck in force. */
+export async function deckAppends(): Promise<readonly Append[]> {
   stocked ??= (async () => {
     const store = await stockedStore();
     let time = await endOf(store);
@@ -105,10 +105,7 @@ export async function deckStore(): Promise<RecordedStore> {
     time += DAY_MS + 60_000;
     // A record of that time, so that every later clock begins behind the notice.
     await changeRules(game, LUCKYCARD_DECKS, { ...CONTENT, kinds: [{ ...kind, cards }], idleHours: 3 });
-    return store;
+    return [...(await stockedAppends()), ...store.appends];
   })();
-  const { appends } = await stocked;
-  const store = await stockedStore();
-  for (const append of appends) await store.append(append);
-  return store;
+  return stocked;
 }

@@ -11,6 +11,7 @@ import { SKINS, changing as repricing, pricing } from '../catalogue/orders.ts';
 import { type Forge, both, edited, logOf, recounted, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN, STOCK, begin, enter } from '../kit/platform.ts';
+import { endingWith, ruled } from '../kit/splices.ts';
 import type { World } from '../kit/world.ts';
 import { changing } from '../rules/orders.ts';
 import { STORE_READS, buyingNow, changePrices, named } from './orders.ts';
@@ -90,6 +91,14 @@ export const mall: TestKit<typeof slice> = {
   },
   forgeries: {
     'store-sale': [
+      both(
+        ruled(STORE_PRICES, () => ({ open: false })),
+        endingWith(SkinPurchased),
+      ),
+      both(
+        ruled(STORE_PRICES, () => ({ open: true, excludedTypes: ['rifle' as const] })),
+        endingWith(SkinPurchased),
+      ),
       edited(SkinPurchased, () => ({ rulesHash: MADE_UP })),
       edited(SkinPurchased, () => ({ skinId: 'ghost' })),
       edited(SkinPurchased, () => ({ skinId: 'rare' }), { where: ({ skinId }) => skinId === 'plain' }),
@@ -115,7 +124,7 @@ export const mall: TestKit<typeof slice> = {
           return order;
         },
         'not-in-store': (order, world) => {
-          changePrices(world, 42, { excludedTypes: ['rifle'] });
+          changePrices(world, 42, { excludedTypes: ['rifle' as const] });
           return order;
         },
         'real-name-missing': (_order, world) => {

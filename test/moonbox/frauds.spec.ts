@@ -2,11 +2,14 @@ import { BoxOpened } from '@skins/engine/boxes';
 import type { Envelope } from '@skins/engine/kernel';
 import { MoonPhaseMoved } from '@skins/engine/moonbox';
 import { shop } from '@skins/engine/shop';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { divergenceOf } from '../kit/audited.ts';
-import { type Forge, edited, logOf } from '../kit/forge.ts';
+import { type Forge, edited, logOf, ofEdition } from '../kit/forge.ts';
 import { ANNA } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
+import { openingNow } from '../boxes/orders.ts';
+import { ADA } from '../operators/orders.ts';
+import { stopping } from '../stops/orders.ts';
 import { waxed } from './index.ts';
 import { openingMoon, openingMoonNow, seasoning, seenMoon } from './orders.ts';
 
@@ -69,4 +72,29 @@ it('a press that saw another phase is refused and moves nothing, however often i
       rejection: { code: 'stale-version' },
     });
   expect(world.records.length).toBe(before);
+});
+
+describe('an emergency stop of the moon box', () => {
+  /** A moon that is opened after a game was stopped. */
+  function openedAfterStop(game: string) {
+    const world = waxedWorld();
+    world.must(stopping(ADA, 'results', game));
+    world.must(openingMoonNow(world, ANNA));
+    return logOf(world.records);
+  }
+
+  it.each(['moonbox', 'boxes'])('the auditor names an opening of it after a stop of %s', (game) => {
+    expect(divergenceOf(openedAfterStop(game), shop)).toMatchObject({ rule: 'game-stopped' });
+  });
+
+  it('bars no other box', () => {
+    const world = waxedWorld();
+    world.must(stopping(ADA, 'results', 'moonbox'));
+    world.must(openingNow(world, ANNA, 1));
+    expect(divergenceOf(logOf(world.records), shop)).toBeUndefined();
+  });
+
+  it('did not exist before edition 9', () => {
+    expect(divergenceOf(ofEdition(openedAfterStop('moonbox'), 8), shop)).toBeUndefined();
+  });
 });

@@ -1,10 +1,11 @@
 import { BoxOpened } from '@skins/engine/boxes';
-import { MoonPhaseMoved, moonbox as slice } from '@skins/engine/moonbox';
+import { MOON_BOX, MoonPhaseMoved, moonbox as slice } from '@skins/engine/moonbox';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import { edited } from '../kit/forge.ts';
+import { both, edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, begin } from '../kit/platform.ts';
+import { endingWith, ruled, withoutStream } from '../kit/splices.ts';
 import type { World } from '../kit/world.ts';
 import { moonrise, openingMoonNow, seasoning } from './orders.ts';
 
@@ -34,6 +35,11 @@ export const moonbox: TestKit<typeof slice> = {
   },
   forgeries: {
     'moon-open': [
+      both(
+        ruled(MOON_BOX, () => ({ open: false }), 1),
+        endingWith(MoonPhaseMoved),
+      ),
+      both(withoutStream('rules-moon-box'), endingWith(MoonPhaseMoved)),
       edited(MoonPhaseMoved, () => ({ rulesHash: HASH })),
       edited(MoonPhaseMoved, () => ({ season: 'third' })),
     ],

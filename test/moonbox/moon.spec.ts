@@ -3,11 +3,16 @@ import { battleRules, createBattle } from '@skins/api/battles/contract';
 import { boxDetails, boxList, boxRecord, boxVersion, openBox } from '@skins/api/boxes/contract';
 import { START } from '@skins/api/foundation/store';
 import { moonboxInfo, moonboxOpen, moonboxRecord } from '@skins/api/moonbox/contract';
+import { webInfo } from '@skins/api/home/contract';
+import { games } from '@skins/api/stops/contract';
 import { newAudit } from '@skins/engine/audit';
 import { moonRun, versionHashOf } from '@skins/engine/fairness';
+import { approveResume, proposeResume, stopGame } from '@skins/engine/stops';
 import { describe, expect, it } from 'vitest';
-import { holdings, newPlayer } from '../http/player.ts';
+import { newProposalId, orderAbout } from '../../api/src/slices/stops/stop-desk.ts';
+import { holdings, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
+import { sampleOperator } from '../samples/api/operator.ts';
 import { WAXING, moonAt } from './over-http.ts';
 
 const shop = ownShop([]);
@@ -145,6 +150,42 @@ describe('the moon box over HTTP', () => {
     await season({ endsAt: 1, phases: WAXING, top: ['lr90-qiyao-fn'] });
     expect((await gus.client.refused(moonboxOpen, { body })).errCode).toBe(1050);
     expect(await holdings(gus)).toEqual(held);
+  });
+
+  it('is stopped by itself, and with the boxes whose openings it uses', async () => {
+    await wax('stopped');
+    const { game } = shop().serving().service;
+    const by = await sampleOperator(game);
+    const stop = (name: string) => orderAbout(game, stopGame, by, { game: name, reason: 'results' });
+    const resume = async (name: string) => {
+      const input = { game: name, proposalId: newProposalId() };
+      await orderAbout(game, proposeResume, by, input);
+      await orderAbout(game, approveResume, by, input);
+    };
+    const hana = await player();
+    const body = await pressOf(hana);
+    const stateOf = async (name: string) =>
+      (await shop().client().ask(games)).find((one) => one.game === name)?.state;
+    const held = await holdings(hana);
+
+    await stop('moonbox');
+    expect((await hana.client.refused(moonboxOpen, { body })).errCode).toBe(680);
+    expect(await holdings(hana)).toEqual(held);
+    expect([await stateOf('moonbox'), await stateOf('boxes')]).toEqual(['stopped', 'open']);
+    expect(await shop().client().ask(webInfo)).toMatchObject({
+      closedGames: [{ game: 'moonbox', state: 'stopped' }],
+    });
+    await openSome(hana, 'youse', 1);
+    await resume('moonbox');
+    expect(await stateOf('moonbox')).toBe('open');
+    expect(await press(hana)).toMatchObject({ phase: 0, next: 1 });
+
+    await stop('boxes');
+    const now = await pressOf(hana);
+    expect((await hana.client.refused(moonboxOpen, { body: now })).errCode).toBe(680);
+    expect(await stateOf('moonbox')).toBe('stopped');
+    await resume('boxes');
+    expect(await press(hana)).toMatchObject({ phase: 1, next: 2 });
   });
 
   it('leaves a log without findings', async () => {

@@ -79,7 +79,7 @@ describe('the moon box', () => {
     await page.getByText('You pressed at “New”. It is “Sliver” now').waitFor({ timeout: PATIENCE });
     expect((await ben.client.ask(userInfo)).balance).toBe(balance);
     expect(await seriousFindings(page)).toEqual([]);
-    await button(page).filter({ hasText: 'Open at the moon now' }).click();
+    await button(page).filter({ hasText: 'Open at the current phase' }).click();
     await current(page).filter({ hasText: 'Crescent' }).waitFor({ timeout: PATIENCE });
   });
 

@@ -173,8 +173,8 @@ describe('a box of the first day', () => {
       code: 403,
       errCode: 967,
       ZH: '新人福利每台设备、每个手机号只有一次，已被其他账号使用',
-      EN: 'A device, and a phone number, have one first day. Another account had it.',
-      RU: 'У устройства и номера один первый день. Его получил другой аккаунт.',
+      EN: 'There is one first day for each device and phone number, and another account has used it.',
+      RU: 'Первый день даётся один раз на устройство и номер. Его уже получил другой аккаунт.',
       VN: 'Mỗi thiết bị, mỗi số điện thoại chỉ có một ngày đầu tiên. Tài khoản khác đã dùng.',
     });
   });

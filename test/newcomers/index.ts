@@ -7,9 +7,12 @@ import {
 } from '@skins/engine/newcomers';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import { type Forge, appended, edited, without } from '../kit/forge.ts';
+import { accounts } from '../accounts/index.ts';
+import { type Forge, appended, both, edited, logOf, recounted, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
-import type { World } from '../kit/world.ts';
+import { CLEO } from '../kit/platform.ts';
+import { endingWith, withoutCommand } from '../kit/splices.ts';
+import { World } from '../kit/world.ts';
 import { roomIdOf } from '../rolls/orders.ts';
 import { open } from '../rolls/staff.ts';
 import { claimingDevice, deviceOf, openingNewcomer, updating } from './orders.ts';
@@ -20,6 +23,18 @@ const HASH = '0'.repeat(64);
 /** Repeats a player's status after the window. */
 const late: Forge = (log) =>
   appended(NewcomerMoved, ({ time }) => ({ time: (log.at(-1)?.time ?? time) + 2 * DAY_MS }))(log);
+
+/** Claims a device for a player whose number an erased player had before. */
+const numberAgain: Forge = () => {
+  const world = new World();
+  accounts.play(world);
+  const log = logOf(world.records);
+  const registered = log.findLast(({ type }) => type === 'PlayerRegistered');
+  if (registered === undefined) return log;
+  const claimed = NewcomerDeviceClaimed.of({ playerId: CLEO, device: deviceOf('1') });
+  const stream = `newcomer-${deviceOf('1')}`;
+  return recounted([...log, { ...registered, stream, command: 'forged', ...claimed }]);
+};
 
 /** Turns an order into one that comes after the window. */
 const afterwards = <Order>(order: Order, world: World): Order => {
@@ -56,8 +71,19 @@ export const newcomers: TestKit<typeof slice> = {
       appended(NewcomerDeviceClaimed, () => ({ data: { playerId: EDDA, device: deviceOf('1') } })),
       edited(NewcomerDeviceClaimed, () => ({ playerId: 'nobody00' })),
       edited(NewcomerDeviceClaimed, () => ({ device: deviceOf('9') })),
+      both(
+        edited(NewcomerDeviceClaimed, () => ({ playerId: 'nobody00' })),
+        endingWith(NewcomerDeviceClaimed),
+      ),
+      numberAgain,
     ],
     'newcomer-cause': [
+      // The end, and the box of the top-up, without a move before.
+      both(
+        edited(NewcomerMoved, () => ({ status: 6 })),
+        endingWith(NewcomerMoved),
+      ),
+      both(withoutCommand([NewcomerMoved, { nth: 1 }]), withoutCommand([NewcomerMoved])),
       // Posted out of order: topped up, and a box that is due, without a top-up; all done without the roll.
       edited(NewcomerMoved, () => ({ status: 3 })),
       edited(NewcomerMoved, () => ({ status: 4 })),

@@ -98,6 +98,7 @@ describe('a first day', () => {
     const done = await reopened(page, {});
     await done.getByText('第一天的福利已全部领取').waitFor();
     await done.getByRole('button', { name: '看玩法导览' }).click();
+    await page.getByRole('dialog', { name: '玩法导览' }).getByRole('button', { name: '跳过' }).click();
     await page.getByRole('status').filter({ hasText: '/ 4' }).waitFor();
     await expect.poll(() => statusOf(token)).toBe(6);
     await page.getByRole('button', { name: '第一天', exact: true }).waitFor({ state: 'detached' });

@@ -1,10 +1,11 @@
-import { SeasonDrawn, SeasonMilestoneReached, newyear as slice } from '@skins/engine/newyear';
+import { SEASON, SeasonDrawn, SeasonMilestoneReached, newyear as slice } from '@skins/engine/newyear';
 import { rollOf } from '@skins/engine/fairness';
 import { DAY_MS } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { openingNow } from '../boxes/orders.ts';
-import { type Forge, appended, edited } from '../kit/forge.ts';
+import { type Forge, appended, both, edited } from '../kit/forge.ts';
+import { endingWith, ruled } from '../kit/splices.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA } from '../kit/platform.ts';
 import { drawing, drawingNow, holding, reaching, reachingNow } from './orders.ts';
@@ -15,6 +16,10 @@ const SEED = 'a'.repeat(64);
 const GEMS = { type: 'diamond', amount: 1_000 } as const;
 /** A skin that nobody listed. */
 const GHOST = { type: 'skins', skinId: 'ghost', amount: 1 } as const;
+/** Promised for 20 radishes. */
+const FINE = { type: 'skins', skinId: 'fine', amount: 1 } as const;
+/** Radishes that nobody has. */
+const DEAR = 1_000;
 const MILESTONES = [5, 20].map((radishes) => ({ radishes, reward: GEMS }));
 
 /** Repeats a milestone after every season. */
@@ -63,6 +68,12 @@ export const newyear: TestKit<typeof slice> = {
       late,
     ],
     'season-radishes': [
+      // More than were earned are spent.
+      both(
+        ruled(SEASON, ({ season }) => ({ season: season && { ...season, cost: DEAR } }), 1),
+        edited(SeasonDrawn, () => ({ spent: DEAR })),
+        endingWith(SeasonDrawn),
+      ),
       // Invented: more than the deeds come to, also those from before the season.
       edited(SeasonDrawn, ({ earned: had }) => ({ earned: had + 1 })),
       edited(SeasonMilestoneReached, ({ earned: had }) => ({ earned: had + 12 })),
@@ -75,6 +86,10 @@ export const newyear: TestKit<typeof slice> = {
       edited(SeasonDrawn, ({ reward }) => ({ reward: { ...reward, amount: reward.amount + 1 } })),
     ],
     'season-milestone': [
+      both(
+        edited(SeasonMilestoneReached, () => ({ radishes: 20, reward: FINE })),
+        endingWith(SeasonMilestoneReached),
+      ),
       // Twice, and without its radishes.
       appended(SeasonMilestoneReached, () => ({}), { nth: -1 }),
       edited(SeasonMilestoneReached, () => ({ radishes: 20 })),

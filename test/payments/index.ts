@@ -1,32 +1,13 @@
-import { operatorActor } from '@skins/engine/kernel';
-import {
-  ORDER_MS,
-  OrderCreated,
-  OrderExpired,
-  OrderPaid,
-  OrderPending,
-  OrderReinstated,
-  OrderReversed,
-  ProviderListMatched,
-  RefundAsked,
-  SILENCE_MS,
-  TopUpCredited,
-  TopUpDebtSettled,
-  TopUpEnded,
-  TopUpOrdered,
-  TopUpReinstated,
-  TopUpTakenBack,
-  payments as slice,
-} from '@skins/engine/payments';
+import { ORDER_MS, payments as slice } from '@skins/engine/payments';
 import { shop } from '@skins/engine/shop';
 import { restoring } from '../epochs/orders.ts';
 import { adjusting, debit } from '../adjustments/orders.ts';
-import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA } from '../kit/platform.ts';
-import { ADA, CYD, EVE } from '../operators/orders.ts';
-import { contexts, ORDER_LOOKS, ordered, ordering, refunds, settling, told } from './orders.ts';
+import { ADA, CYD } from '../operators/orders.ts';
+import { cancelling, contexts, ORDER_LOOKS, ordered, ordering, refunds, settling, told } from './orders.ts';
 import { credited, staff } from './staff.ts';
+import { forgeries } from './forgeries.ts';
 import { trials } from './trials.ts';
 
 const H = 'a'.repeat(64);
@@ -64,7 +45,10 @@ export const payments: TestKit<typeof slice> = {
     TopUpCredited: [
       { ...FOLLOWED, cause: CAUSE, gems: 1_000_000, gift: 50_000, bonus: 0, settled: 0, late: false },
     ],
-    TopUpEnded: [{ ...FOLLOWED, cause: CAUSE, outcome: 'expired' }],
+    TopUpEnded: [
+      { ...FOLLOWED, cause: CAUSE, outcome: 'expired' },
+      { ...FOLLOWED, cause: CAUSE, outcome: 'cancelled' },
+    ],
     TopUpTakenBack: [{ ...FOLLOWED, cause: CAUSE, gems: 1_000_000, taken: 1_000_000, owed: 50_000 }],
     TopUpReinstated: [
       { ...FOLLOWED, cause: CAUSE, gems: 1_000_000, gift: 50_000, bonus: 0, settled: 50_000 },
@@ -74,13 +58,14 @@ export const payments: TestKit<typeof slice> = {
     OrderPending: [{ reference: 'cs_1' }],
     OrderPaid: [{ reference: 'cs_1', price: 70_000, currency: 'CNY', late: false, due: 9_000_000 }],
     OrderExpired: [{}],
+    OrderCancelled: [{}],
     OrderFailed: [{ reason: 'declined' }],
     RefundAsked: [{ reason: 'requested', approved: false }],
     OrderReversed: [{ reference: 'cs_1', way: 'refund', asked: null, due: 9_000_000 }],
     OrderReinstated: [{ reference: 'cs_1', due: 9_000_000 }],
     ProviderListMatched: [{ epoch: 2, payments: 1, unknown: 0 }],
   },
-  former: {},
+  former: { 'TopUpEnded@1': [{ ...FOLLOWED, cause: CAUSE, outcome: 'expired' }] },
   slow: {},
   play(world) {
     staff(world);
@@ -95,6 +80,13 @@ export const payments: TestKit<typeof slice> = {
     const third = ordered(world, ANNA, 'gems-3');
     world.must(told.failed(third));
     world.settle();
+    // Taken back by the player, and paid all the same.
+    const cancelled = ordered(world, ANNA, 'gems-3');
+    world.must(told.pending(cancelled));
+    world.must(cancelling(ANNA, cancelled));
+    world.settle();
+    world.must(told.paid(cancelled));
+    world.settle(contexts);
     world.must(refunds.ask(first, CYD));
     world.must(told.reversed(first, 'refund'));
     world.settle();
@@ -124,81 +116,7 @@ export const payments: TestKit<typeof slice> = {
     world.must(told.reversed(fifth, 'refund'));
     world.settle();
   },
-  forgeries: {
-    'top-up-order': [
-      edited(TopUpOrdered, ({ price }) => ({ price: price - 1 })),
-      edited(TopUpOrdered, () => ({ currency: 'VND' })),
-      edited(TopUpOrdered, ({ gems }) => ({ gems: gems + 1 })),
-      edited(TopUpOrdered, () => ({ orderId: 'b'.repeat(20) })),
-      edited(TopUpOrdered, ({ expiresAt }) => ({ expiresAt: expiresAt + 1 })),
-      edited(TopUpOrdered, () => ({ channel: 9 })),
-      edited(TopUpOrdered, ({ rules }) => ({ rules: { ...rules, rate: H } })),
-    ],
-    'top-up-gift': [
-      edited(TopUpOrdered, ({ gift }) => ({ gift: gift + 1 })),
-      edited(TopUpOrdered, () => ({ gift: 300_000 }), { nth: 2 }),
-    ],
-    'top-up-bonus': [
-      edited(TopUpOrdered, () => ({ bonus: 1 })),
-      edited(TopUpOrdered, ({ bonus }) => ({ bonus: bonus - 1 }), { nth: 1 }),
-    ],
-    'top-up-unpaid': [
-      without(OrderPaid),
-      edited(TopUpCredited, ({ orderId }) => ({ cause: `payment-${orderId}#1` })),
-    ],
-    'top-up-twice': [appended(TopUpCredited, () => ({}))],
-    'top-up-amount': [
-      edited(TopUpCredited, ({ gift }) => ({ gift: gift + 1 })),
-      edited(TopUpCredited, () => ({ late: false }), { nth: 1 }),
-    ],
-    'top-up-held': [without(ProviderListMatched)],
-    'top-up-end': [edited(TopUpEnded, () => ({ outcome: 'failed' as const }))],
-    'top-up-back': [
-      edited(TopUpTakenBack, ({ taken, owed }) => ({ taken: taken - 1, owed: owed + 1 })),
-      edited(TopUpTakenBack, ({ owed }) => ({ owed: owed - 1 }), { nth: 1 }),
-    ],
-    'top-up-again': [
-      edited(TopUpReinstated, ({ gift }) => ({ gift: gift + 1 })),
-      edited(TopUpReinstated, ({ gems }) => ({ gems: gems - 1 })),
-      edited(TopUpReinstated, ({ bonus }) => ({ bonus: bonus + 1 })),
-      appended(TopUpReinstated, () => ({})),
-    ],
-    'top-up-debt': [
-      edited(TopUpCredited, () => ({ settled: 0 }), { nth: 2 }),
-      edited(TopUpDebtSettled, ({ amount }) => ({ amount: amount - 1 })),
-    ],
-    'payment-order': [
-      // Another provider than the one that took the order.
-      moved(OrderPaid, () => ({ actor: 'provider:other' })),
-      moved(OrderReversed, () => ({ actor: 'provider:other' })),
-      moved(OrderReinstated, () => ({ actor: 'provider:other' })),
-      edited(OrderCreated, ({ gems }) => ({ gems: gems + 1 })),
-      edited(OrderPaid, () => ({ late: true })),
-      edited(OrderPaid, ({ due }) => ({ due: due + 1 })),
-      edited(OrderReversed, () => ({ asked: null })),
-      // A refund without a dispute at a bank.
-      edited(OrderReversed, () => ({ way: 'refund' as const }), { nth: 2 }),
-      appended(OrderReinstated, () => ({})),
-      moved(OrderExpired, ({ time }) => ({ time: time - SILENCE_MS })),
-    ],
-    'payment-match': [
-      edited(OrderPaid, ({ price }) => ({ price: price - 1 })),
-      edited(OrderPaid, () => ({ currency: 'VND' })),
-      edited(OrderPaid, () => ({ reference: 'cs_other' })),
-      both(
-        edited(OrderPending, () => ({ reference: 'cs_same' })),
-        edited(OrderPaid, () => ({ reference: 'cs_same' })),
-        edited(OrderReversed, () => ({ reference: 'cs_same' })),
-        edited(OrderPending, () => ({ reference: 'cs_same' }), { nth: 1 }),
-      ),
-      edited(OrderReversed, () => ({ reference: 'cs_other' })),
-    ],
-    'payment-refund': [
-      moved(RefundAsked, () => ({ actor: operatorActor(EVE) })),
-      appended(RefundAsked, () => ({}), { nth: 0 }),
-    ],
-    'payment-list': [edited(ProviderListMatched, () => ({ epoch: 3 }))],
-  },
+  forgeries,
   harmless: [
     {
       change: /^(OrderFailed|RefundAsked) data\.reason$/,

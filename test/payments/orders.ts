@@ -24,6 +24,7 @@ import {
   TopUpOrdered,
   approveRefund,
   askRefund,
+  cancelOrder,
   creditTopUp,
   dropRefund,
   expireOrder,
@@ -156,6 +157,16 @@ export const told = {
       context: (_given, view) => ({ epoch: view.stateOf(shop.streams.epoch, EPOCH_STREAM).epoch }),
     }),
 };
+
+/** The player's own word about an order. */
+export const cancelling = (playerId: string, { orderId }: Pick<Ordered, 'orderId'>) =>
+  order({
+    stream: paymentStream(orderId),
+    actor: playerActor(playerId),
+    command: cancelOrder,
+    input: {},
+    context: () => ({ by: playerId }),
+  });
 
 /** Operators' decisions about a payment. */
 export const refunds = {

@@ -1,4 +1,5 @@
 import { askRefundOf, dropRefundOf, proposeRefundOf } from '@skins/api/payments/contract';
+import { proposalActs } from '@skins/api/settings/contract';
 import type { RefundReason } from '@skins/engine/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Operator, listOf, newOperator } from '../admin/operator.ts';
@@ -48,6 +49,12 @@ describe('the list of orders shows that a refund', () => {
     await reaches(player, orderId, 'refunded');
     await drop(proposalId);
     expect(await listed('asked')).toContain(orderId);
+    const { acts } = await finance.client.ask(proposalActs, { query: { about: `payment-${orderId}` } });
+    expect(acts.map(({ act, operator }) => [act, operator?.name])).toEqual([
+      ['proposed', finance.name],
+      ['refunded', finance.name],
+      ['withdrawn', finance.name],
+    ]);
   });
 
   it('does not wait while the payer has the money, and waits again after a won dispute', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleOperator } from '../samples/api/operator.ts';
 import { begunStore } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
-import { balancesOf, expectAllEnded } from '../flows/verdict.ts';
+import { balancesOf } from '../flows/read-log.ts';
+import { expectAllEnded } from '../flows/verdict.ts';
 import { type PayNode, openPayNode } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
 

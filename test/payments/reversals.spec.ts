@@ -7,10 +7,20 @@ import { listOf, newOperator } from '../admin/operator.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { bought, cheapestBox, divergence, order, providerOf, reaches, sessionOf, stateOf } from './buying.ts';
+import type { Client } from '../http/client.ts';
 import { until } from './until.ts';
 
 const shop = ownShop([]);
 const GIFT_OF_100 = 5;
+
+/** Returns what the console says that a refund takes back. */
+async function backOf(
+  client: Client,
+  orderId: string,
+): Promise<{ readonly taken: number; readonly owed: number }> {
+  const { text } = await client.send('GET', `/admin/api/top-ups/${orderId}`);
+  return JSON.parse(text).back;
+}
 
 describe('reversed money', () => {
   it('is taken back as far as the balance allows; a debtor plays for no gems until it is settled (attack 17)', async () => {
@@ -83,8 +93,12 @@ describe('reversed money', () => {
     // A malformed key is refused for any caller.
     const key = 'x'.repeat(65);
     expect(await finance.client.refused(askRefundOf, { body, key })).toMatchObject({ errCode: 605 });
+    // What the refund takes back stands before it, and nothing is left to take after it.
+    expect(await backOf(finance.client, ordered.orderId)).toMatchObject({ taken: 105, owed: 0 });
     await finance.client.ask(askRefundOf, { body });
     await reaches(player, ordered.orderId, 'refunded');
+    await until(async () => (await backOf(finance.client, ordered.orderId)).taken === 0);
+    expect(await backOf(finance.client, ordered.orderId)).toMatchObject({ taken: 0, owed: 0 });
     expect(await finance.client.refused(askRefundOf, { body })).toMatchObject({ errCode: 787 });
     const large = await bought(shop(), player, 'gems-500');
     expect(

@@ -14,7 +14,7 @@ import {
   proposalOf,
   proposing as proposingOperator,
 } from '../operators/orders.ts';
-import { followed, ordered, ordering, refunds, settling, told } from './orders.ts';
+import { cancelling, followed, ordered, ordering, refunds, settling, told } from './orders.ts';
 import { credited, staff } from './staff.ts';
 
 const H = 'a'.repeat(64);
@@ -137,6 +137,19 @@ export const trials: TestKit<typeof slice>['trials'] = {
     refused: {
       'no-order': (order) => ({ ...order, stream: `payment-${'d'.repeat(20)}` }),
       'too-early': (_order, world) => told.expired(ordered(world, ANNA)),
+    },
+  },
+  'cancel-order': {
+    order(world) {
+      staff(world);
+      return cancelling(ANNA, ordered(world, ANNA));
+    },
+    refused: {
+      'order-unknown': (order) => ({ ...order, stream: `payment-${'d'.repeat(20)}` }),
+      'order-not-waiting': (order, world) => {
+        world.must(order);
+        return order;
+      },
     },
   },
   'fail-order': {

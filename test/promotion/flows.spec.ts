@@ -6,8 +6,10 @@ import { PromotionDayClosed, PromotionDayEnded, PromotionHeld, PromotionPaid } f
 import { describe, expect, it } from 'vitest';
 import { HandClock } from '../flows/hand-clock.ts';
 import { type Fate, MortalStore, RecordedStore } from '../flows/recorded-store.ts';
-import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
+import { eventsOf } from '../flows/read-log.ts';
+import { expectAllEnded } from '../flows/verdict.ts';
 import { openPayNode } from '../payments/node.ts';
+import { agreedAt, claim } from '../register.ts';
 import { PaperProvider } from '../payments/paper-provider.ts';
 import { sampleGame } from '../samples/api/game.ts';
 import { sampleOperator } from '../samples/api/operator.ts';
@@ -23,13 +25,19 @@ async function played(): Promise<RecordedStore> {
   const store = new RecordedStore(createMemoryStore());
   const game = await sampleGame(store);
   await game.register(ANNA, GRANT);
-  for (const playerId of [BEN, CLEO])
+  for (const playerId of [BEN, CLEO]) {
+    await claim(game, playerId);
     await game.runCommand(registerPlayer, {
       playerId,
       commandId: 'register',
       input: { playerId, invitedBy: ANNA },
-      context: (draw) => ({ ...draw, demoGrant: GRANT * UNITS_PER_GEM }),
+      context: (draw) => ({
+        ...draw,
+        demoGrant: GRANT * UNITS_PER_GEM,
+        agreed: agreedAt(game, draw.time),
+      }),
     });
+  }
   await sampleOperator(game);
   const clock = new HandClock();
   clock.time = await endOf(store);

@@ -21,6 +21,7 @@ import { credited } from '../payments/staff.ts';
 import { changing } from '../rules/orders.ts';
 import { suspending } from '../standing/orders.ts';
 import { upgradingNow } from '../upgrades/orders.ts';
+import { ends } from './ends.ts';
 import { neverClosed, paidAs, row, share, toAnother, twice } from './forges.ts';
 import { dayOf } from '../kit/house.ts';
 import { approving, midnight, proposing, settled } from './orders.ts';
@@ -97,8 +98,9 @@ export const promotion: TestKit<typeof slice> = {
       edited(PromotionDayEnded, () => ({ closed: TABLE })),
       appended(PromotionDayEnded, () => ({})),
       neverClosed,
+      ...ends['promotion-day'],
     ],
-    'promotion-rules': [edited(PromotionDayClosed, () => ({ rulesHash: HASH }))],
+    'promotion-rules': [edited(PromotionDayClosed, () => ({ rulesHash: HASH })), ...ends['promotion-rules']],
     'promotion-counted': [
       edited(PromotionDayClosed, ({ counted: sum }) => ({ counted: sum + 1 })),
       edited(PromotionDayClosed, ({ friends: count }) => ({ friends: count + 1 })),
@@ -111,6 +113,7 @@ export const promotion: TestKit<typeof slice> = {
       row(() => ({ friend: FAY })),
       // Somebody else is said to have invited.
       edited(PlayerRegistered, () => ({ invitedBy: ANNA }), { where: ({ invitedBy }) => invitedBy === BEN }),
+      ...ends['promotion-counted'],
     ],
     'promotion-share': [
       edited(PromotionDayClosed, ({ amount }) => ({ amount: amount + 1 })),
@@ -134,6 +137,7 @@ export const promotion: TestKit<typeof slice> = {
       edited(PromotionHeld, () => ({ reason: 'address' as const })),
       edited(PromotionCounted, ({ rows }) => ({ rows: rows.map((one) => ({ ...one, held: null })) })),
       row(() => ({ held: 'address' as const })),
+      ...ends['promotion-held'],
     ],
     'promotion-withheld': [
       edited(PromotionWithheld, () => ({ reason: 'erased' as const }), {
@@ -142,6 +146,7 @@ export const promotion: TestKit<typeof slice> = {
       edited(PromotionWithheld, () => ({ reason: 'suspended' as const }), {
         where: ({ reason }) => reason === 'erased',
       }),
+      ...ends['promotion-withheld'],
     ],
   },
   harmless: [],

@@ -30,6 +30,21 @@ export function played(world: World, players: readonly string[] = [BEN, CLEO, DA
   for (const player of players) world.must(openingNow(world, player, 10));
 }
 
+/** One row more than a table has. */
+const CROWD = 101;
+
+/** Anna invited so many friends who play on one day that it has two tables, which are settled. */
+export function crowd(world: World): void {
+  staff(world);
+  const all = Array.from({ length: CROWD }, (_none, n) => `frie${String(n).padStart(4, '0')}`);
+  for (const friend of all) {
+    enter(world, friend, 50, ANNA);
+    credited(world, friend, 'gems-3');
+    world.must(openingNow(world, friend, 1));
+  }
+  settled(world, dayOf(world));
+}
+
 /** Closes the first day with Cleo's share held back. @returns the share */
 export function heldShare(world: World): Omit<ShareVerdict, 'proposalId' | 'verdict'> {
   friends(world);

@@ -51,7 +51,7 @@ it(
 
     await page.getByRole('button', { name: /See why/ }).click();
     const dialog = page.getByRole('dialog', { name: 'This share is held back' });
-    await dialog.getByText(/have one payer/).waitFor();
+    await dialog.getByText(/have the same payer/).waitFor();
     await dialog.getByText(/are not lost/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   },
@@ -61,7 +61,7 @@ it('a friend who follows the link registers by it', { timeout: LONG }, async () 
   const inviter = await newcomer(shop);
   const code = await codeOf(inviter);
   const page = await open(`/page/source?poster=${code}`, { language: 'EN', width: 390 });
-  await page.getByRole('heading', { name: 'You are asked to have a look' }).waitFor();
+  await page.getByRole('heading', { name: 'You are invited to have a look' }).waitFor();
   await page.getByText(/0\.5%|0\.50%/).waitFor();
   expect(await overflows(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);

@@ -33,14 +33,15 @@ export async function play(
   return { shop, sent, answers };
 }
 
-/** Performs all steps concurrently, once the players are registered: nobody plays before. */
+/** Performs all steps concurrently, once the players' logins are claimed, and they are registered: nobody plays before. */
 async function playAtOnce(asked: readonly Asked[]): Promise<Played> {
   const shop = await Shop.on();
   const sent = await Promise.all(asked.map((one, n) => shop.look(one, `command-${n}`)));
-  const at = PLAYERS.length;
-  const joined = await Promise.all(sent.slice(0, at).map((command) => shop.send(command)));
-  const others = await Promise.all(sent.slice(at).map((command) => shop.send(command)));
-  return { shop, sent, answers: [...joined, ...others] };
+  const all = PLAYERS.length;
+  const answers: Answer[] = [];
+  for (const part of [sent.slice(0, all), sent.slice(all, 2 * all), sent.slice(2 * all)])
+    answers.push(...(await Promise.all(part.map((command) => shop.send(command)))));
+  return { shop, sent, answers };
 }
 
 const NUM_RUNS = 80;

@@ -1,6 +1,7 @@
 import { BoxOpened } from '@skins/engine/boxes';
 import { UNITS_PER_GEM, type PropCount } from '@skins/engine/kernel';
 import {
+  FRAGMENT_EXCHANGE,
   FragmentsExchanged,
   PropUsed,
   PropsGranted,
@@ -15,6 +16,7 @@ import { type Forge, both, edited, recounted, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, begin } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
+import { endingWith, ruled } from '../kit/splices.ts';
 import type { World } from '../kit/world.ts';
 import { GiftClaimed, claiming, gifts } from './gifts.ts';
 import { EXCHANGE_READS, exchanging, offering, unlocking } from './orders.ts';
@@ -123,6 +125,10 @@ export const props: TestKit<typeof slice> = {
     ],
     'trend-day': [edited(TrendUnlocked, ({ until }) => ({ until: until + 1 })), usedTwice('TrendChart')],
     'fragment-offer': [
+      both(
+        ruled(FRAGMENT_EXCHANGE, () => ({ open: false })),
+        endingWith(FragmentsExchanged),
+      ),
       edited(FragmentsExchanged, () => ({ rulesHash: MADE_UP })),
       edited(FragmentsExchanged, () => ({ skinId: 'ghost' })),
       edited(FragmentsExchanged, () => ({ skinId: 'plain' })),

@@ -1,18 +1,16 @@
 import { endOf } from '@skins/api/foundation/runtime';
 import type { EventStore } from '@skins/api/foundation/store';
 import { DAY_MS } from '@skins/engine/kernel';
-import { RankPrizePaid, RankPrizeWithheld, RankingClosed, RankingEnded } from '@skins/engine/rankings';
 import { describe, expect, it } from 'vitest';
 import { HandClock } from '../flows/hand-clock.ts';
-import { type Fate, MortalStore, type RecordedStore } from '../flows/recorded-store.ts';
-import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
+import { expectSameIfItDies } from '../flows/dies-in-memory.ts';
+import { expectAllEnded } from '../flows/verdict.ts';
 import { stockedStore } from '../rolls/node.ts';
 import { PLAYERS } from '../sample-duel/shop.ts';
+import { day, days, told } from './lives.ts';
 import { type RankingNode, openRankingNode } from './node.ts';
 
-const [ANNA = '', BEN = '', CLEO = ''] = PLAYERS;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+const [ANNA = '', BEN = ''] = PLAYERS;
 
 async function openNode(store: EventStore, clock: HandClock): Promise<RankingNode> {
   // A shop whose clock is behind its log writes nothing.
@@ -20,62 +18,9 @@ async function openNode(store: EventStore, clock: HandClock): Promise<RankingNod
   return openRankingNode({ store, clock: clock.read, timers: clock.timers });
 }
 
-/** Anna and Ben, who gave their names, and Cleo, who did not, open boxes; the day is closed and paid. */
-async function live(store: EventStore): Promise<void> {
-  const clock = new HandClock();
-  const node = await openNode(store, clock);
-  await node.settle();
-  await node.verify(ANNA, '1');
-  await node.verify(BEN, '2');
-  for (const player of [ANNA, BEN, CLEO]) await node.open(player, 'open');
-  await node.settle();
-  await days(clock, () => node.sweep());
-  await node.flows.stop();
-}
-
-/** Lets the day end and the next noon pass. A jump, because timers would be read minute by minute. */
-async function days(clock: HandClock, sweep: () => Promise<unknown>): Promise<void> {
-  for (let hours = 0; hours < 36; hours += 12) {
-    clock.time += 12 * HOUR_MS;
-    await clock.forward(MINUTE_MS, sweep);
-  }
-}
-
-async function told(store: EventStore) {
-  const events = await eventsOf(store);
-  const prizes = events
-    .filter(({ type }) => type === RankPrizePaid.type || type === RankPrizeWithheld.type)
-    .map(({ type, stream, data }) => `${type} ${stream} ${String(Reflect.get(Object(data), 'amount'))}`);
-  const count = (wanted: string) => events.filter(({ type }) => type === wanted).length;
-  return { prizes: prizes.toSorted(), closed: count(RankingClosed.type), ended: count(RankingEnded.type) };
-}
-
-/** Lives until the process dies at an append. */
-async function dies(inner: RecordedStore, left: number, fate: Fate): Promise<boolean> {
-  const store = new MortalStore(inner, left, fate);
-  return Promise.race([store.death.then(() => true), live(store).then(() => false)]);
-}
-
 describe('a day of a ranking', () => {
   it('is closed and paid the same if its process dies at any append, which is lost or kept', async () => {
-    const whole = await stockedStore();
-    await live(whole);
-    await expectAllEnded(whole);
-    const expected = await told(whole);
-    expect(expected).toMatchObject({ closed: 1, ended: 1 });
-    expect(expected.prizes).toHaveLength(3);
-    expect(expected.prizes.filter((prize) => prize.startsWith(RankPrizeWithheld.type))).toEqual([
-      expect.stringContaining(`player-${CLEO}`),
-    ]);
-    const steps = whole.appends.length;
-    for (let left = 0; left < steps; left += 1)
-      for (const fate of ['lost', 'kept'] as const) {
-        const store = await stockedStore();
-        expect(await dies(store, left, fate)).toBe(true);
-        await live(store);
-        expect(await told(store), `killed at append ${left + 1}, ${fate}`).toEqual(expected);
-        await expectAllEnded(store);
-      }
+    expect(await expectSameIfItDies(day)).toBeGreaterThan(10);
   }, 120_000);
 
   it('is settled once by two processes with clocks two seconds apart', async () => {

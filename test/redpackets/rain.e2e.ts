@@ -57,7 +57,7 @@ describe('a red-packet rain', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await summary.getByRole('link', { name: 'Check my 2' }).click();
     await page.getByRole('heading', { name: 'Computed again in this browser' }).waitFor();
-    await page.getByText('Every packet is of the table').waitFor();
+    await page.getByText('Every packet is from the table').waitFor();
     expect(await page.getByText('fails', { exact: true }).count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
   });

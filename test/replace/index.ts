@@ -1,9 +1,8 @@
 import { ItemsMoved } from '@skins/engine/bag';
 import { playerStream } from '@skins/engine/accounts';
-import { SkinsReplaced, quoteOf, replace as slice } from '@skins/engine/replace';
+import { SkinsReplaced, replace as slice } from '@skins/engine/replace';
 import { shop } from '@skins/engine/shop';
 import { WalletPosted } from '@skins/engine/wallet';
-import type { EventData } from '@skins/engine/kernel';
 import * as fc from 'fast-check';
 import { changeSellBack, sellingNow } from '../bag/orders.ts';
 import { openingNow } from '../boxes/orders.ts';
@@ -12,29 +11,12 @@ import { both, edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, STOCK, begin } from '../kit/platform.ts';
 import type { World } from '../kit/world.ts';
+import { ends, requoted } from './ends.ts';
 import { changeTerms, dearest, looksOf, replacing, replacingNow } from './orders.ts';
 
 const MADE_UP = 'f'.repeat(64);
 const GIVEN = { itemId: `${ANNA}-1`, skinId: 'rare', value: 80_000 };
 const TAKEN = { itemId: `${ANNA}-2`, skinId: 'plain', value: 5_000 };
-
-type Replaced = EventData<typeof SkinsReplaced>;
-
-/** Changes an event's data, under the matching quote. */
-const requoted = (change: (data: Replaced) => Partial<Replaced>, where?: (data: Replaced) => boolean) =>
-  edited(
-    SkinsReplaced,
-    (data) => {
-      const said = { ...data, ...change(data) };
-      const quote = quoteOf({
-        ...said,
-        given: said.given.map(({ itemId, value }) => [itemId, value]),
-        taken: said.taken.map(({ skinId, value }) => [skinId, value]),
-      });
-      return { ...said, quote };
-    },
-    where === undefined ? {} : { where },
-  );
 
 /** Changes the first payment for a reason. */
 const posted = (reason: string, more: number) =>
@@ -112,10 +94,11 @@ export const replace: TestKit<typeof slice> = {
     giving(world, 2, ['plain']);
   },
   forgeries: {
-    'replace-open': [requoted(() => ({ rulesHash: MADE_UP }))],
+    'replace-open': [requoted(() => ({ rulesHash: MADE_UP })), ...ends['replace-open']],
     'replace-given': [
       requoted(({ given: [first = GIVEN, ...rest] }) => ({ given: [...rest, first] })),
       edited(ItemsMoved, ({ items }) => ({ items: items.slice(1) })),
+      ...ends['replace-given'],
     ],
     'replace-price': [
       requoted(({ taken }) => ({ taken: taken.map((item) => ({ ...item, value: item.value - 1 })) })),
@@ -130,11 +113,9 @@ export const replace: TestKit<typeof slice> = {
       ),
       both(
         posted('replace-top-up', -1),
-        requoted(
-          ({ paid }) => ({ paid: paid - 1 }),
-          ({ paid }) => paid > 0,
-        ),
+        requoted(({ paid }) => ({ paid: paid - 1 }), { where: ({ paid }) => paid > 0 }),
       ),
+      ...ends['replace-difference'],
     ],
     'replace-quote': [edited(SkinsReplaced, () => ({ quote: MADE_UP }))],
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dataFolder, openDatabase } from '@skins/api/foundation/files';
 import { MarkFile, admitLog } from '@skins/api/foundation/mark';
 import { masterSecretIn } from '@skins/api/foundation/secrets';
+import { sqlitePlace } from '@skins/api/foundation/store';
 import { checkpointSigner } from '@skins/api/foundation/transparency';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -109,7 +110,8 @@ function markFile(): MarkFile {
 async function refusal(combination: Combination): Promise<string | undefined> {
   lay(combination);
   try {
-    await admitLog({ files: dataFolder(place.data), markFile: markFile() }, 'nothing');
+    const files = dataFolder(place.data);
+    await admitLog({ files, log: sqlitePlace(files.log), markFile: markFile() }, 'nothing');
     return undefined;
   } catch (error) {
     if (error instanceof Error && error.name === 'NotTheNewestLog') return error.message;

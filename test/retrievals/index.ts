@@ -1,31 +1,11 @@
-import { ItemsMoved } from '@skins/engine/bag';
-import { sha256Hex } from '@skins/engine/fairness';
-import { operatorActor, playerActor } from '@skins/engine/kernel';
-import { ChangeApproved } from '@skins/engine/operators';
-import {
-  BARRED_MS,
-  DeliveryListMatched,
-  ItemsPutBack,
-  RetrievalBarred,
-  RetrievalEnded,
-  RetrievalRequested,
-  WithdrawalCreated,
-  WithdrawalDelivered,
-  WithdrawalEnded,
-  WithdrawalOffered,
-  WithdrawalRecalled,
-  WithdrawalReleased,
-  WithdrawalReversed,
-  retrievals as slice,
-} from '@skins/engine/retrievals';
+import { playerActor } from '@skins/engine/kernel';
+import { BARRED_MS, retrievals as slice } from '@skins/engine/retrievals';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { openingNow } from '../boxes/orders.ts';
 import { restoring } from '../epochs/orders.ts';
-import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
-import { ANNA, BEN, STOCK } from '../kit/platform.ts';
-import { EVE } from '../operators/orders.ts';
+import { ANNA, STOCK } from '../kit/platform.ts';
 import {
   type Asked,
   RECIPIENT,
@@ -38,6 +18,7 @@ import {
   told,
 } from './orders.ts';
 import { pairs, staff } from './staff.ts';
+import { forgeries } from './forgeries.ts';
 import { trials } from './trials.ts';
 
 const H = 'a'.repeat(64);
@@ -58,7 +39,6 @@ const FOLLOWED = {
   cause: `withdrawal-${ID}#3`,
 };
 const DUE = 9_000_000;
-const nameOf = (text: string): string => sha256Hex(text).slice(0, 20);
 
 export const retrievals: TestKit<typeof slice> = {
   slice,
@@ -121,68 +101,7 @@ export const retrievals: TestKit<typeof slice> = {
     world.must(told.matched(2));
     say(last, 'offered', 'delivered');
   },
-  forgeries: {
-    'retrieval-item': [
-      edited(RetrievalRequested, ({ value }) => ({ value: value + 1 })),
-      edited(ItemsMoved, () => ({ to: 10 })),
-      edited(ItemsPutBack, () => ({ itemIds: [`${ANNA}-7`] })),
-    ],
-    'retrieval-twice': { none: 'the item’s own state says so first' },
-    'retrieval-request': [
-      edited(RetrievalRequested, ({ attempt }) => ({ attempt: attempt + 1 })),
-      edited(RetrievalRequested, () => ({ retrievalId: 'b'.repeat(20) })),
-      edited(RetrievalRequested, () => ({ granted: null })),
-      // Named as in editions before the seventh.
-      edited(RetrievalRequested, ({ itemId, attempt }) => ({ retrievalId: nameOf(`${itemId}/${attempt}`) })),
-      edited(RetrievalRequested, () => ({ release: true })),
-      edited(RetrievalRequested, () => ({ release: false }), { nth: 4 }),
-      edited(RetrievalRequested, ({ answerMs }) => ({ answerMs: answerMs + 1 })),
-      edited(RetrievalRequested, () => ({ rulesHash: H })),
-      edited(RetrievalRequested, ({ due }) => ({ due: due + 1 })),
-    ],
-    'retrieval-end': [
-      edited(RetrievalEnded, () => ({ outcome: 'recalled' as const })),
-      edited(RetrievalEnded, ({ requested }) => ({ cause: requested })),
-      without(WithdrawalDelivered, { nth: -1 }),
-    ],
-    'retrieval-barred': [edited(RetrievalBarred, ({ until }) => ({ until: until - 1 }))],
-    'retrieval-back': [without(WithdrawalReversed)],
-    withdrawal: [
-      // Another provider than the one that made the offer.
-      moved(WithdrawalDelivered, () => ({ actor: 'provider:other' })),
-      moved(WithdrawalReversed, () => ({ actor: 'provider:other' })),
-      edited(WithdrawalCreated, ({ value }) => ({ value: value - 1 })),
-      edited(WithdrawalCreated, () => ({ recipient: H })),
-      edited(WithdrawalOffered, ({ answerBy }) => ({ answerBy: answerBy + 1 })),
-      edited(WithdrawalDelivered, () => ({ reference: 'order_other' })),
-      both(
-        edited(WithdrawalOffered, () => ({ reference: 'order_same' })),
-        edited(WithdrawalDelivered, () => ({ reference: 'order_same' })),
-        edited(WithdrawalReversed, () => ({ reference: 'order_same' })),
-        edited(WithdrawalOffered, () => ({ reference: 'order_same' }), { nth: 1 }),
-      ),
-      appended(WithdrawalOffered, () => ({})),
-      appended(WithdrawalDelivered, () => ({})),
-      edited(WithdrawalEnded, () => ({ reason: 'mistake' as const })),
-    ],
-    'withdrawal-release': [
-      edited(WithdrawalReleased, () => ({ itemId: `${ANNA}-7` })),
-      both(
-        without(WithdrawalReleased),
-        without(ChangeApproved, { where: (_data, { stream }) => stream.startsWith('withdrawal-') }),
-      ),
-      moved(WithdrawalEnded, () => ({ actor: operatorActor(EVE) }), {
-        where: ({ outcome }) => outcome === 'rejected',
-      }),
-    ],
-    'withdrawal-recall': [moved(WithdrawalRecalled, () => ({ actor: playerActor(BEN) }))],
-    'withdrawal-held': [without(DeliveryListMatched)],
-    'withdrawal-reversal': [
-      edited(WithdrawalDelivered, ({ settlesAt }) => ({ settlesAt: settlesAt + 1 })),
-      appended(WithdrawalReversed, () => ({})),
-    ],
-    'delivery-list': [edited(DeliveryListMatched, () => ({ epoch: 3 }))],
-  },
+  forgeries,
   harmless: [{ change: /^DeliveryListMatched data\.(offers|unknown)$/, why: 'a count for operators' }],
   late: [
     {

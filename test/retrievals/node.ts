@@ -1,4 +1,5 @@
-import { type Flows, type Timers, startFlows } from '@skins/api/foundation/flows';
+import { type Flows, startFlows } from '@skins/api/foundation/flows';
+import type { Timers } from '@skins/api/foundation/runtime';
 import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { type Game, createGame, heldUntilMatched } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';

@@ -3,7 +3,8 @@ import { EntriesTaken } from '@skins/engine/rolls';
 import { expect, it } from 'vitest';
 import { PLAYERS } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
-import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
+import { eventsOf } from '../flows/read-log.ts';
+import { expectAllEnded } from '../flows/verdict.ts';
 import { grownStore, type Making, OPEN_MS, openRollNode, stockedStore } from './node.ts';
 
 const [ANNA = '', BEN = '', CLEO = '', DAVE = ''] = PLAYERS;

@@ -1,8 +1,15 @@
-import { type AskBeacon, type Flows, NotOutYet, type Timers, startFlows } from '@skins/api/foundation/flows';
+import { type AskBeacon, type Flows, NotOutYet, startFlows } from '@skins/api/foundation/flows';
+import type { Timers } from '@skins/api/foundation/runtime';
 import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { type Game, createGame } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
-import { type EventStore, START, createMemoryStore, ordinalOf } from '@skins/api/foundation/store';
+import {
+  type Append,
+  type EventStore,
+  START,
+  createMemoryStore,
+  ordinalOf,
+} from '@skins/api/foundation/store';
 import { timeOfRound } from '@skins/engine/fairness';
 import type { Moment } from '@skins/engine/kernel';
 import {
@@ -27,6 +34,7 @@ import { RollDesk } from '../../api/src/slices/rolls/roll-desk.ts';
 import type { RoomReading } from '../../api/src/slices/rolls/room-reading.ts';
 import { steps } from '../../api/src/slices/rolls/steps.ts';
 import { PLAYERS } from '../sample-duel/shop.ts';
+import { recordedOver } from '../flows/life.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 import { askedIn, proposalIdOf, roomIdOf } from './orders.ts';
 import { CHAIN, roundOf } from './sample-beacon.ts';
@@ -221,19 +229,22 @@ async function joinedBy(game: Game, desk: RollDesk, { playerId, n, key, password
   return away ? 'turned away' : 'in';
 }
 
-let stocked: Promise<RecordedStore> | undefined;
+let stocked: Promise<readonly Append[]> | undefined;
 
-/** Returns a new store whose log has four registered players. */
-export async function stockedStore(): Promise<RecordedStore> {
+/** Returns the appends of a log that has four registered players. */
+export async function stockedAppends(): Promise<readonly Append[]> {
   stocked ??= (async () => {
     const store = new RecordedStore(createMemoryStore());
     const game = await sampleGame(store);
     for (const player of PLAYERS) await game.register(player);
     await sampleOperator(game);
-    return store;
+    return store.appends;
   })();
-  return new RecordedStore(await (await stocked).copy());
+  return stocked;
 }
+
+/** Returns a new store whose log has four registered players. */
+export const stockedStore = async (): Promise<RecordedStore> => recordedOver(await stockedAppends());
 
 /** Returns the same log with more players. */
 export async function grownStore(count: number) {

@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
 import { answeredBefore } from '../../api/src/slices/rolls/answered-before.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { PassingStore } from '../flows/recorded-store.ts';
-import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
+import { eventsOf } from '../flows/read-log.ts';
+import { expectAllEnded } from '../flows/verdict.ts';
 import { type Making, OPEN_MS, type RollNode, grownStore, openRollNode } from './node.ts';
 import { roomIdOf } from './orders.ts';
 
@@ -116,9 +117,16 @@ it('a repeated question gets the same answer, however far behind the lists are',
     const known = await game.store.findCommand(playerStream(playerId), key);
     return answeredBefore(parts, roomIdOf(n), known?.position ?? '');
   };
-  expect(await again(one, 1, 'join')).toEqual({ n: 1 });
-  expect(await again(two, 1, 'join')).toEqual({ n: 2 });
-  expect(await again(two, 2, 'again')).toEqual({ n: 1 });
+  const positionsOf = async (n: number, type: string) =>
+    (await game.store.readStream(roomStream(roomIdOf(n)), 1, 100))
+      .filter(({ record }) => record.includes(`"type":"${type}"`))
+      .map(({ position }) => position);
+  const [first, second] = await positionsOf(1, 'EntriesTaken');
+  const [turnedAway] = await positionsOf(2, 'EntryTurnedAway');
+  expect(await again(one, 1, 'join')).toEqual({ n: 1, position: first });
+  expect(await again(two, 1, 'join')).toEqual({ n: 2, position: second });
+  // Both were answered in one append, which ends with the refusal.
+  expect(await again(two, 2, 'again')).toEqual({ n: 1, position: turnedAway });
   expect(await again(three, 2, 'again')).toEqual({ why: 'password-used' });
   await node.flows.stop();
 });

@@ -1,3 +1,4 @@
+import { agreedAt, claim } from '../register.ts';
 import { type Steps, step } from '@skins/api/foundation/flows';
 import { type Game, gameOf } from '@skins/api/foundation/game';
 import { MasterSecret, nativeSha256 } from '@skins/api/foundation/secrets';
@@ -36,7 +37,8 @@ export const PLAYERS = ['anna0000', 'ben00000', 'cleo0000', 'dave0000'];
 
 /** Registers players in a log that has none. */
 export async function registerAll(game: DuelGame, players: readonly string[]): Promise<void> {
-  for (const playerId of players)
+  for (const playerId of players) {
+    await claim(game, playerId);
     await game.runtime.execute({
       command: registerPlayer,
       streams: game.streams.player,
@@ -48,8 +50,10 @@ export async function registerAll(game: DuelGame, players: readonly string[]): P
         ...moment,
         secrets: game.seedChains,
         demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
+        agreed: agreedAt(game, moment.time),
       }),
     });
+  }
 }
 
 let begun: Promise<RecordedStore> | undefined;

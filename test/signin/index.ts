@@ -8,9 +8,11 @@ import {
   signin as slice,
 } from '@skins/engine/signin';
 import * as fc from 'fast-check';
-import { appended, edited } from '../kit/forge.ts';
+import { commanded } from '../kit/endings.ts';
+import { appended, both, edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, begin } from '../kit/platform.ts';
+import { copied } from '../kit/splices.ts';
 import type { World } from '../kit/world.ts';
 import { changing } from '../rules/orders.ts';
 import { upgradingNow } from '../upgrades/orders.ts';
@@ -97,6 +99,7 @@ export const signin: TestKit<typeof slice> = {
   },
   forgeries: {
     'sign-in-board': [
+      copied([MonthRewardClaimed], [SignedIn]),
       edited(SignedIn, () => ({ boardHash: HASH })),
       edited(MonthRewardClaimed, () => ({ boardHash: HASH })),
       // After sign-in was closed.
@@ -120,6 +123,11 @@ export const signin: TestKit<typeof slice> = {
       edited(MonthRewardClaimed, () => ({ reward: GHOST })),
     ],
     'month-reward': [
+      // In the month after the sign-ins.
+      both(
+        commanded(MonthRewardClaimed, {}, ({ time }) => ({ time: time + 30 * DAY_MS })),
+        edited(MonthRewardClaimed, ({ month }) => ({ month: month + 1 })),
+      ),
       edited(SignedIn, ({ monthDays }) => ({ monthDays: monthDays + 1 })),
       edited(MonthRewardClaimed, ({ month }) => ({ month: month + 1 })),
       // Twice, and before its day.

@@ -4,9 +4,10 @@ import { BoxOpened } from '@skins/engine/boxes';
 import { NOTICE_MS } from '@skins/engine/rules';
 import { FEATURE_SWITCHES, GameResumed, GameStopped, stops as slice } from '@skins/engine/stops';
 import { openingNow } from '../boxes/orders.ts';
-import { type Forge, type Log, appended, both, edited, recounted } from '../kit/forge.ts';
+import { type Forge, type Log, appended, both, edited, recounted, without } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
 import { ANNA, begin } from '../kit/platform.ts';
+import { endingWith } from '../kit/splices.ts';
 import type { World } from '../kit/world.ts';
 import {
   BOB,
@@ -90,6 +91,7 @@ export const stops: TestKit<typeof slice> = {
   },
   forgeries: {
     'game-stop': [
+      both(without(GameStopped), endingWith(GameResumed)),
       both(
         appended(GameStopped, () => ({})),
         appended(GameStopped, () => ({ command: 'forged-2' })),

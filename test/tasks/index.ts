@@ -1,10 +1,12 @@
-import { TaskBoxClaimed, tasks as slice } from '@skins/engine/tasks';
+import { TASK_BOARDS, TaskBoxClaimed, tasks as slice } from '@skins/engine/tasks';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { openingNow } from '../boxes/orders.ts';
-import { type Forge, appended, edited } from '../kit/forge.ts';
+import { commanded } from '../kit/endings.ts';
+import { type Forge, appended, both, edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, begin } from '../kit/platform.ts';
+import { endingWith, ruled } from '../kit/splices.ts';
 import type { World } from '../kit/world.ts';
 import { BOARD, DRAW, GEMS, TICKETS, boarding, openingTask, takingTask, taskBox } from './orders.ts';
 
@@ -26,6 +28,16 @@ const early: Forge = (log) =>
     return { time: later, data: { ...Object(data), countedUntil: later } };
   })(log);
 
+/** A claim before enough was done, which says how much it was. */
+const tooEarly: Forge = both(
+  ruled(
+    TASK_BOARDS,
+    ({ boxes }) => ({ boxes: boxes.map((box) => ({ ...box, task: { ...box.task, target: 1_000 } })) }),
+    1,
+  ),
+  endingWith(TaskBoxClaimed),
+);
+
 export const tasks: TestKit<typeof slice> = {
   slice,
   shop,
@@ -34,9 +46,10 @@ export const tasks: TestKit<typeof slice> = {
       { ...claim, gives: DRAW },
       { ...claim, gives: GEMS },
       { ...claim, gives: TICKETS },
+      { ...claim, gives: { type: 'armyCompetitionCard', of: null, count: 1, gems: 0 } },
     ],
   },
-  former: {},
+  former: { 'TaskBoxClaimed@1': [{ ...claim, gives: DRAW }] },
   slow: {},
   play(world) {
     worked(world);
@@ -55,6 +68,8 @@ export const tasks: TestKit<typeof slice> = {
   },
   forgeries: {
     'task-box': [
+      // On the day after that on which its rules ended.
+      commanded(TaskBoxClaimed, { nth: -1 }, ({ time }) => ({ time: time + DAY_MS })),
       edited(TaskBoxClaimed, () => ({ rulesHash: HASH })),
       edited(TaskBoxClaimed, () => ({ boxId: 'other' })),
       edited(TaskBoxClaimed, ({ countedUntil }) => ({ countedUntil: countedUntil + 1 }), { nth: -1 }),
@@ -63,7 +78,7 @@ export const tasks: TestKit<typeof slice> = {
     // Claimed again on the same day, and in the same week.
     'task-once': [appended(TaskBoxClaimed, ({ data }) => ({ data }), { nth: -1 })],
     // Claimed before anything was done, and with another figure.
-    'task-done': [early, edited(TaskBoxClaimed, ({ done }) => ({ done: done + 1 }))],
+    'task-done': [early, tooEarly, edited(TaskBoxClaimed, ({ done }) => ({ done: done + 1 }))],
     'task-gives': [edited(TaskBoxClaimed, ({ gives }) => ({ gives: { ...gives, gems: gives.gems + 1 } }))],
   },
   harmless: [],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TRANSITIONS } from '@skins/engine/bag';
+import { ItemSource, TRANSITIONS } from '@skins/engine/bag';
 import { expect, it } from 'vitest';
 import { ROOT } from './sources.ts';
 
@@ -21,4 +21,10 @@ it('every status has a badge of its own colour', () => {
   const colours = Object.keys(TRANSITIONS).map(colourOf);
   expect(colours.filter((colour) => !colour.includes('--h:'))).toEqual([]);
   expect(new Set(colours).size).toBe(colours.length);
+});
+
+it('the bag names every source of an item', () => {
+  const named = readFileSync(join(ROOT, 'player-web/src/slices/bag/use-source-name.ts'), 'utf8');
+  const codes = /SOURCES = \[(?<codes>[\d, ]+)\]/.exec(named)?.groups?.['codes']?.split(', ').map(Number);
+  expect(codes).toEqual(Object.values(ItemSource));
 });

@@ -9,6 +9,7 @@ import { sellingNow } from '../bag/orders.ts';
 import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, STOCK, begin } from '../kit/platform.ts';
+import { ends } from './ends.ts';
 import { ODDS_STREAM, changeOdds, holding, lostAndWon, spendTo, upgrading, upgradingNow } from './orders.ts';
 
 const SEED = 'a'.repeat(64);
@@ -79,16 +80,19 @@ export const upgrades: TestKit<typeof slice> = {
       edited(UpgradePlayed, ({ targetPrice }) => ({ targetPrice: targetPrice + 1 })),
       edited(UpgradePlayed, () => ({ targetSkinId: 'fine' })),
       edited(UpgradePlayed, () => ({ targetSkinId: 'none' })),
+      ...ends['upgrade-target'],
     ],
     'upgrade-fee': [edited(UpgradePlayed, () => ({ fee: HALF }))],
     'upgrade-rate': [
       edited(UpgradePlayed, () => ({ rate: HALF })),
       edited(UpgradePlayed, ({ winUpTo }) => ({ winUpTo: winUpTo + 1 })),
       edited(UpgradePlayed, ({ winUpTo }) => ({ winUpTo: winUpTo - 1 }), { nth: -1 }),
+      ...ends['upgrade-rate'],
     ],
     'upgrade-quote': [
       edited(UpgradePlayed, () => ({ quote: SEED })),
       edited(UpgradePlayed, () => ({ rulesHash: SEED })),
+      ...ends['upgrade-quote'],
     ],
     'upgrade-ticket': [edited(UpgradePlayed, ({ ticket }) => ({ ticket: ticket ^ 1 }))],
     'upgrade-result': [

@@ -483,6 +483,7 @@ def inputs_of(records):
         invited = {} if first.get("invitedBy") is None else {"invitedBy": first["invitedBy"]}
         found.append(("register-player", {"playerId": first["playerId"], **invited}))
     told("LoginClaimed", "claim-login", "kind", "playerId")
+    told("TextsAgreed", "agree-texts", "hash")
     told("BoxLimitReset", "reset-box", "boxId")
     if player and kinds == ["UserSeedSet"] and first["origin"] == "player":
         found.append(("set-user-seed", {"userSeed": first["userSeed"]}))

@@ -8,6 +8,7 @@ import * as fc from 'fast-check';
 import { type Forge, appended, both, edited, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, begin } from '../kit/platform.ts';
+import { copied, endingWith, withoutStream } from '../kit/splices.ts';
 import type { World } from '../kit/world.ts';
 import { told } from '../payments/orders.ts';
 import { credited } from '../payments/staff.ts';
@@ -84,7 +85,16 @@ export const vip: TestKit<typeof slice> = {
     credited(world, ANNA, 'gems-30');
   },
   forgeries: {
-    'vip-table': [edited(VipBonusClaimed, () => ({ tableHash: HASH })), without(RulesPublished, ofTable)],
+    'vip-table': [
+      edited(VipBonusClaimed, () => ({ tableHash: HASH })),
+      without(RulesPublished, ofTable),
+      both(withoutStream('rules-vip-table'), endingWith(TopUpOrdered)),
+      both(
+        withoutStream('rules-vip-table'),
+        copied([VipBonusClaimed], [TopUpOrdered]),
+        endingWith(VipBonusClaimed),
+      ),
+    ],
     'vip-once': [
       // Claimed twice, and before a lower level.
       edited(VipBonusClaimed, () => ({ level: 1 }), { nth: 1 }),

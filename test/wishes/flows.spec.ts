@@ -1,48 +1,20 @@
 import { endOf } from '@skins/api/foundation/runtime';
 import type { EventStore } from '@skins/api/foundation/store';
-import { ItemSource, ItemsGranted } from '@skins/engine/bag';
 import { DAY_MS } from '@skins/engine/kernel';
-import { PlantingEnded, SharesReleased, SharesSettled, WishEnded, WishVoided } from '@skins/engine/wishes';
+import { WishVoided } from '@skins/engine/wishes';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../audit/random.ts';
 import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 import { HandClock } from '../flows/hand-clock.ts';
-import { type Fate, MortalStore, type RecordedStore } from '../flows/recorded-store.ts';
-import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
+import { expectSameIfItDies } from '../flows/dies-in-memory.ts';
+import { eventsOf } from '../flows/read-log.ts';
+import { expectAllEnded } from '../flows/verdict.ts';
 import { stockedStore } from '../rolls/node.ts';
 import { PLAYERS } from '../sample-duel/shop.ts';
+import { DRAWN_MS, QUARTER, lives, told } from './lives.ts';
 import { type WishNode, openWishNode } from './node.ts';
 
 const [ANNA = '', BEN = '', CLEO = '', DAVE = ''] = PLAYERS;
-/** milliseconds; longer than from the last share to the draw */
-const DRAWN_MS = 60_000;
-const QUARTER = 250;
-
-interface Scenario {
-  readonly buys: readonly (readonly [player: string, shares: number])[];
-  readonly settled: number;
-  readonly released: number;
-  readonly items: number;
-}
-
-const scenarios: readonly (readonly [string, Scenario])[] = [
-  [
-    'is filled by four',
-    {
-      buys: [
-        [BEN, QUARTER],
-        [CLEO, QUARTER - 1],
-        [DAVE, QUARTER],
-        [CLEO, 1],
-        [ANNA, 1],
-      ],
-      settled: 5,
-      released: 0,
-      items: 1,
-    },
-  ],
-  ['is not filled', { buys: [[BEN, QUARTER]], settled: 0, released: 2, items: 0 }],
-];
 
 async function openNode(store: EventStore, clock: HandClock, silent = false): Promise<WishNode> {
   // A shop whose clock is behind its log writes nothing.
@@ -50,58 +22,9 @@ async function openNode(store: EventStore, clock: HandClock, silent = false): Pr
   return openWishNode({ store, clock: clock.read, timers: clock.timers, silent });
 }
 
-/** Runs one process over a store, in which players retry unanswered requests. */
-async function live(store: EventStore, { buys }: Scenario): Promise<void> {
-  const clock = new HandClock();
-  const node = await openNode(store, clock);
-  await node.settle();
-  await node.plant(ANNA, 1, QUARTER);
-  await node.settle();
-  for (const [k, [player, shares]] of buys.entries()) await node.buy(player, 1, shares, `buy-${k}`);
-  await node.settle();
-  await clock.forward(DRAWN_MS, () => node.settle());
-  await clock.forward(DAY_MS, () => node.settle());
-  await node.flows.stop();
-}
-
-async function countsOf(store: EventStore) {
-  const events = await eventsOf(store);
-  const count = (type: string) => events.filter((event) => event.type === type).length;
-  const items = events.filter(
-    ({ type, data }) => type === ItemsGranted.type && Reflect.get(Object(data), 'source') === ItemSource.wish,
-  ).length;
-  return { settled: count(SharesSettled.type), released: count(SharesReleased.type), items };
-}
-
-async function expectWhole(store: EventStore, { settled, released, items }: Scenario, where: string) {
-  expect(await countsOf(store), where).toEqual({ settled, released, items });
-  const ended = (await eventsOf(store)).filter(
-    ({ type }) => type === WishEnded.type || type === PlantingEnded.type,
-  );
-  expect(ended, where).toHaveLength(2);
-  await expectAllEnded(store);
-}
-
-/** Plays until the process dies at an append. */
-async function dies(inner: RecordedStore, scenario: Scenario, left: number, fate: Fate): Promise<boolean> {
-  const store = new MortalStore(inner, left, fate);
-  return Promise.race([store.death.then(() => true), live(store, scenario).then(() => false)]);
-}
-
-describe.for(scenarios)('a wish that %s', ([, scenario]) => {
+describe.for(lives.map((life) => [life.name, life] as const))('%s', ([, life]) => {
   it('ends the same if its process dies at any append, which is lost or kept', async () => {
-    const whole = await stockedStore();
-    await live(whole, scenario);
-    await expectWhole(whole, scenario, 'unbroken');
-    const steps = whole.appends.length;
-    expect(steps).toBeGreaterThan(4);
-    for (let left = 0; left < steps; left += 1)
-      for (const fate of ['lost', 'kept'] as const) {
-        const store = await stockedStore();
-        expect(await dies(store, scenario, left, fate)).toBe(true);
-        await live(store, scenario);
-        await expectWhole(store, scenario, `killed at append ${left + 1}, ${fate}`);
-      }
+    expect(await expectSameIfItDies(life)).toBeGreaterThan(4);
   });
 });
 
@@ -127,7 +50,7 @@ describe('a full wish', () => {
     await clock.forward(DRAWN_MS, () => later.settle());
     await later.flows.stop();
     expect(await voidsIn(store)).toEqual(['no-beacon']);
-    expect(await countsOf(store)).toEqual({ settled: 0, released: 4, items: 0 });
+    expect(await told(store)).toMatchObject({ settled: 0, released: 4, items: 0 });
     await expectAllEnded(store);
   });
 });
@@ -164,10 +87,10 @@ describe('two processes over one log', () => {
     await clock.forward(DRAWN_MS, settle);
     await clock.forward(DAY_MS, settle);
     for (const { flows } of nodes) await flows.stop();
-    const { settled, items } = await countsOf(truth);
+    const { settled, items, wishes } = await told(truth);
     expect([0, 4]).toContain(settled);
     expect(items).toBe(settled / 4);
-    expect((await eventsOf(truth)).filter(({ type }) => type === WishEnded.type)).toHaveLength(1);
+    expect(wishes).toBe(1);
     await expectAllEnded(truth);
   });
 });

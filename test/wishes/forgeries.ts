@@ -16,26 +16,14 @@ import {
   WishVoided,
   type wishes as slice,
 } from '@skins/engine/wishes';
+import { repeating } from '../kit/endings.ts';
 import { type Forge, appended, both, edited, moved, recounted, without } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
 import { roundOf } from '../rolls/sample-beacon.ts';
+import { ends } from './ends.ts';
 import { streamOfWish } from './orders.ts';
 
 const H = 'a'.repeat(64);
-
-/** Repeats the command that wrote a record, at the end of the log. */
-const again =
-  (
-    kind: { readonly is: (event: { type: string; v: number; data: unknown }) => boolean },
-    where: (data: unknown) => boolean = () => true,
-  ): Forge =>
-  (log) => {
-    const at = log.findIndex((record) => kind.is(record) && where(record.data));
-    const { command, stream } = log[at] ?? {};
-    const time = log.at(-1)?.time ?? 0;
-    const repeated = log.filter((record) => record.command === command && record.stream === stream);
-    return recounted([...log, ...repeated.map((record) => ({ ...record, time, command: 'forged' }))]);
-  };
 
 const wins = (data: unknown): boolean => Number(Reflect.get(Object(data), 'value')) > 0;
 
@@ -70,6 +58,7 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
     edited(WishAsked, ({ terms }) => ({ terms: { ...terms, most: terms.most + 1 } })),
     edited(WishAsked, ({ terms }) => ({ terms: { ...terms, closesAt: terms.closesAt + 1 } })),
     edited(WishPlanted, ({ terms }) => ({ terms: { ...terms, feeRate: terms.feeRate + 1 } })),
+    ...ends['wish-terms'],
   ],
   // More at once than the level allows, and wishes of the house that no setting names.
   'wish-plant': [
@@ -77,6 +66,7 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
     askedTwice,
     edited(WishPlanted, () => ({ house: { day: 1, n: 1 } }), { where: ({ house }) => house !== null }),
     edited(PlantingEnded, () => ({ wish: streamOfWish(99) })),
+    ...ends['wish-plant'],
   ],
   'wish-stake': [
     edited(SharesReserved, ({ gems }) => ({ gems: gems - 1 })),
@@ -93,13 +83,15 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
     edited(SharesSold, () => ({ entrant: 'e'.repeat(16) })),
     edited(SharesSold, () => ({ userSeed: 'another' })),
     edited(SharesReserved, () => ({ userSeed: 'another' })),
+    ...ends['wish-share'],
   ],
   'wish-order': [
     edited(WishEnded, () => ({ planted: `${streamOfWish(2)}#1` })),
     without(WishSealed),
     appended(WishSealed, () => ({ stream: streamOfWish(1) })),
+    ...ends['wish-order'],
   ],
-  'wish-frozen': [edited(WishFrozen, () => ({ root: H }))],
+  'wish-frozen': [edited(WishFrozen, () => ({ root: H })), ...ends['wish-frozen']],
   // Another round, a chosen round, an unsigned number.
   'wish-source': [
     edited(WishDrawn, ({ by }) => ({ by: { ...by, ...roundOf(by.round + 1), round: by.round } })),
@@ -140,6 +132,6 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
         where: ({ reason, cause }) => reason === 'wish-release' && cause?.startsWith('wish-') === true,
       }),
     ),
-    again(SharesSettled, wins),
+    repeating(SharesSettled, { where: wins }),
   ],
 };

@@ -51,11 +51,11 @@ describe('a wish', () => {
     await hasKeyboard(planting);
     await planting.getByRole('radio').nth(5).click({ force: true });
     await planting.getByText('All players together get back').waitFor();
-    await planting.getByRole('textbox', { name: 'Own first shares' }).fill('501');
+    await planting.getByRole('textbox', { name: 'Buy the first shares' }).fill('501');
     await expect
       .poll(() => planting.getByRole('button', { name: /^Plant, and buy/ }).isDisabled())
       .toBe(true);
-    await planting.getByRole('textbox', { name: 'Own first shares' }).fill('20');
+    await planting.getByRole('textbox', { name: 'Buy the first shares' }).fill('20');
     expect(await seriousFindings(page)).toEqual([]);
     await planting.getByRole('button', { name: 'Plant, and buy 20' }).click();
     await page.getByText('The wish is planted').waitFor();

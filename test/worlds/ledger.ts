@@ -1,10 +1,31 @@
 import type { Append } from '@skins/api/foundation/store';
+import { BattleCreated, BattleEnded } from '@skins/engine/battles';
 import type { AnyEvent } from '@skins/engine/kernel';
+import { DeckClosed, DeckOpened } from '@skins/engine/luckycard';
+import { RainAnnounced, RainCancelled, RainEnded } from '@skins/engine/redpackets';
+import { PlantingEnded, WishAsked, WishEnded, WishPlanted } from '@skins/engine/wishes';
 import { duel } from '../sample-duel/engine/index.ts';
 import { WalletPosted } from '@skins/engine/wallet';
 import { type Holding, NOTHING, after } from './holding.ts';
 
 const { DuelOpened, DuelEnded } = duel.events;
+const BEGINS: readonly { readonly is: (event: AnyEvent) => boolean }[] = [
+  DuelOpened,
+  BattleCreated,
+  WishAsked,
+  WishPlanted,
+  DeckOpened,
+  RainAnnounced,
+];
+const ENDS: readonly { readonly is: (event: AnyEvent) => boolean }[] = [
+  DuelEnded,
+  BattleEnded,
+  PlantingEnded,
+  WishEnded,
+  DeckClosed,
+  RainCancelled,
+  RainEnded,
+];
 
 /** Each player's holding after each event, counted plainly from a disk's appends. */
 export class Ledger {
@@ -14,7 +35,7 @@ export class Ledger {
   /** escrow of open games, in 1/10,000 gem */
   escrow = 0;
 
-  /** streams of duels that have not ended; ending is their last step, after all payments */
+  /** streams of games, and of players who plant, that have not ended; ending is their last step, after all payments */
   readonly open = new Set<string>();
 
   constructor(appends: readonly Append[]) {
@@ -27,8 +48,8 @@ export class Ledger {
     for (const event of events) {
       history.push(after(history.at(-1) ?? NOTHING, event));
       this.escrow += heldBy(event);
-      if (DuelOpened.is(event)) this.open.add(stream);
-      if (DuelEnded.is(event)) this.open.delete(stream);
+      if (BEGINS.some((kind) => kind.is(event))) this.open.add(stream);
+      if (ENDS.some((kind) => kind.is(event))) this.open.delete(stream);
     }
   }
 

@@ -2,6 +2,8 @@ import type { Scheduler } from 'fast-check';
 import { TooManyConflicts, WritingStopped } from '@skins/api/foundation/runtime';
 import { NoRoom } from '@skins/api/foundation/store';
 import { playerStream } from '@skins/engine/accounts';
+import { RainAnnounced, joinedAt } from '@skins/engine/redpackets';
+import { deviceOf } from '../redpackets/orders.ts';
 import { begun } from './begun.ts';
 import { Book, type Request } from './book.ts';
 import { Disk } from './disk.ts';
@@ -96,6 +98,35 @@ export class Machine {
       [balance, items, userSeed],
     ].map((all) => JSON.stringify(all));
     if (seen !== due) this.book.add([`${stream} was seen with ${seen} instead of ${due} at ${version}`]);
+  }
+
+  /** Announces the next rain. */
+  async announceRain({ rains }: Process): Promise<void> {
+    try {
+      await rains.sweep();
+    } catch (error) {
+      this.#mind('a rain is announced', error);
+    }
+  }
+
+  /** Asks for a packet of the newest rain, if the player joined it. */
+  async grab(player: string, { game, rains }: Process): Promise<void> {
+    const { rain } = this;
+    if (rain === undefined) return;
+    try {
+      const { state } = await game.streams.player.read(playerStream(player));
+      if (joinedAt(state.redpackets, rain.stream) === undefined) return;
+      await rains.grabs.grab(rain.stream, { player, device: deviceOf(player) });
+    } catch (error) {
+      this.#mind(`${player} grabs`, error);
+    }
+  }
+
+  /** The newest announced rain. */
+  get rain(): { readonly stream: string; readonly start: number } | undefined {
+    for (const { stream, events } of this.#disk.appends.toReversed())
+      for (const event of events) if (RainAnnounced.is(event)) return { stream, start: event.data.start };
+    return undefined;
   }
 
   /** Reads a list. */

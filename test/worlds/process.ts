@@ -10,6 +10,8 @@ import { type DuelGame, duelShop, duelSteps } from '../sample-duel/shop.ts';
 import type { View } from '../kit/order.ts';
 import type { Plant } from './plants.ts';
 import type { Answer, Ask, Sent } from './sent.ts';
+import type { RainDesk } from '../../api/src/slices/redpackets/rain-desk.ts';
+import { sharedGames } from './games.ts';
 import { type Lists, holdings } from './holdings.ts';
 import type { WorldClock } from './world-clock.ts';
 
@@ -31,6 +33,7 @@ export interface Process {
   readonly flows: Flows;
   readonly projector: Projector;
   readonly lists: Lists;
+  readonly rains: RainDesk;
   readonly view: View;
   readonly ask: Ask;
 }
@@ -71,23 +74,33 @@ export async function startProcess({ store, lists, clock, life, plant }: Parts):
   const list = plant.projection?.(holdings) ?? holdings;
   const projector = projectorOf(store, lists.database, list);
   await projector.catchUp();
-  const steps = duelSteps(game);
+  const shared = sharedGames({ game, store, clock, secret: SECRET });
+  const steps = [...duelSteps(game), ...shared.steps];
   const flows = startFlows({
     game,
     steps: plant.steps?.(steps) ?? steps,
     readModels: lists.database,
     progress: projector.progress,
     logger: quiet,
+    outside: shared.outside,
+    beacon: shared.beacon,
     timers: {
-      after: (ms, run) =>
-        clock.timers.after(ms, () => {
-          if (!life.dead) run();
-        }),
+      after: (ms, run) => clock.timers.after(ms, () => (life.dead ? undefined : run())),
     },
   });
   const view = viewOf(game);
-  const ask = (sent: Sent) => askOf(game, view, sent);
-  return { life, game, flows, projector, lists, view, ask: plant.ask?.(ask, game) ?? ask };
+  const decided = decidedOf(game);
+  const ask = (sent: Sent) => askOf(game, decided, sent);
+  return {
+    life,
+    game,
+    flows,
+    projector,
+    lists,
+    rains: shared.rains,
+    view,
+    ask: plant.ask?.(ask, game) ?? ask,
+  };
 }
 
 /** Sends an order like the routes do: a player's by `play`, the service's own by the runtime. */
@@ -121,6 +134,18 @@ const viewOf = (game: DuelGame): View => ({
     const folded: object = streams.peek(stream) ?? streams.peekCommitted(stream) ?? { state: fold.initial };
     // A stream's state is the result of its kind's fold.
     return Reflect.get(folded, 'state');
+  },
+});
+
+/** Returns a view of the state on which commands are decided. It reads what is not in memory before. */
+const decidedOf = (game: DuelGame): View => ({
+  get time() {
+    return game.clock();
+  },
+  stateOf(_kind, stream) {
+    const decided: object = { state: streamsOf(game, stream).decided(stream) };
+    // A stream's state is the result of its kind's fold.
+    return Reflect.get(decided, 'state');
   },
 });
 

@@ -2,7 +2,7 @@ import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { type Append, positionOf } from '@skins/api/foundation/store';
 import { type OpenBox, openBox } from '@skins/engine/boxes';
 import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
-import { type AnyEvent, type Decision, type StreamKind, idOf, placeOf } from '@skins/engine/kernel';
+import { type AnyEvent, type Decision, type StreamKind, idOf, kindOf, placeOf } from '@skins/engine/kernel';
 import { predictOpen } from '../boxes/predict-open.ts';
 import { duelShop } from '../sample-duel/shop.ts';
 import type { AnyOrder, View } from '../kit/order.ts';
@@ -12,6 +12,9 @@ import { SECRETS } from './process.ts';
 import type { Answer } from './sent.ts';
 
 type AnyDecision = Decision<{ readonly code: string }>;
+
+/** Kinds of streams of games that players share. */
+const SHARED: ReadonlySet<string> = new Set(['battle', 'wish', 'deck', 'rain']);
 
 interface Folded {
   state: unknown;
@@ -26,13 +29,16 @@ export class Sequence implements View {
   /** milliseconds since 1970; time of the command being decided */
   time = 0;
   readonly #book: Book;
+  readonly #alone: boolean;
   readonly #streams = new Map<string, Folded>();
   readonly #ledger = new Ledger([]);
   readonly #answers = new Map<Request, Answer>();
   #events = 0;
 
-  constructor(book: Book) {
+  /** @param alone whether one process ran: others decide on games as they know them, which may be older */
+  constructor(book: Book, alone: boolean) {
     this.#book = book;
+    this.#alone = alone;
   }
 
   stateOf<State>({ fold }: StreamKind<State>, stream: string): State {
@@ -71,6 +77,10 @@ export class Sequence implements View {
   #decide(request: Request, append: Append): string | undefined {
     const { order, said } = request;
     this.time = append.time;
+    if (!this.#alone && order.reads.some((stream) => SHARED.has(kindOf(stream)))) {
+      this.#answers.set(request, this.#answerOf(order, decisionIn(append), append));
+      return undefined;
+    }
     const decision = this.#decisionOf(order, request.commandId);
     const events = decision.kind === 'accepted' ? decision.events : [];
     const refusal = decision.kind === 'rejected' ? JSON.stringify(decision.rejection) : undefined;
@@ -143,6 +153,10 @@ export class Sequence implements View {
     return folded;
   }
 }
+
+/** Returns the decision that an append says was made. */
+const decisionIn = ({ events, command: { refusal } }: Append): AnyDecision =>
+  refusal === undefined ? { kind: 'accepted', events } : { kind: 'rejected', rejection: JSON.parse(refusal) };
 
 const plain = (events: readonly AnyEvent[]) => events.map(({ type, v, data }) => ({ type, v, data }));
 const withoutPlace = ({ kind, ...answer }: Answer): object =>

@@ -1,4 +1,5 @@
 import { newAudit } from '@skins/engine/audit';
+import { DAY_MS } from '@skins/engine/kernel';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { START, positionOf } from '@skins/api/foundation/store';
 import { JOIN_MS } from '../sample-duel/engine/index.ts';
@@ -11,8 +12,8 @@ import { PLAYERS } from './wishes.ts';
 
 /** milliseconds; longer than a duel stays open */
 const LATER_MS = JOIN_MS + 61_000;
-/** number of such waits until everything has ended: failed flows are retried after some minutes */
-const LATER_MAX = 4;
+/** Waits until everything has ended: failed flows are retried after some minutes, and a wish grows for a day. */
+const WAITS = [LATER_MS, LATER_MS, LATER_MS, LATER_MS, DAY_MS, LATER_MS, DAY_MS, LATER_MS];
 const EVERYTHING = 100_000;
 
 /**
@@ -28,13 +29,15 @@ export async function settle(machine: Machine, { audited }: { audited: boolean }
   await lookAround(machine);
   for (const request of book.requests)
     if (request.answers.length === 0) await machine.send(request, machine.process(book.requests.length));
-  for (let later = 0; later < LATER_MAX && unfinished(machine).length > 0; later += 1)
-    await clock.forward(LATER_MS, () => idle(machine));
+  for (const ms of WAITS) {
+    if (unfinished(machine).length === 0) break;
+    await clock.forward(ms, () => idle(machine));
+  }
   book.add(
     book.requests.filter(({ answers }) => answers.length === 0).map(({ said }) => `${said}: no answer`),
   );
   await lookAround(machine);
-  book.add(new Sequence(book).faults(machine.disk.appends, machine.begun));
+  book.add(new Sequence(book, machine.processes.length === 1).faults(machine.disk.appends, machine.begun));
   book.add([await gapIn(machine), ...unfinished(machine)]);
   if (audited) book.add([await faultOfLog(machine)]);
   const ended = machine.disk.appends.length;

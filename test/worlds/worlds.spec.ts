@@ -14,7 +14,7 @@ const SHOWN: { readonly [Name in keyof typeof PLANTS]: RegExp } = {
     /-again in .* was asked for by nobody$|and the key is another's$|was answered otherwise before: /,
   'moves a list on before its rows': /^Error: the list at \d+ has .* instead of/,
   'answers a command that failed out of memory':
-    /was answered, and is not on the disk$|was answered otherwise before: /,
+    /was answered, and is not on the disk$|was answered otherwise before: |was answered .*storage-failed.* instead of /,
   'leaves what it has settled without its end': /^Error: duel-1 has not ended$/,
 };
 

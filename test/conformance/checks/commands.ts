@@ -18,18 +18,22 @@ export function misread(
   kit: AnyKit,
   others: readonly AnyKit[] = [],
 ): { readonly faults: readonly string[]; readonly excused: ReadonlySet<string> } {
-  const { records, written } = played(kit);
-  const log = logOf(records);
-  const { commands, events } = kit.slice;
   const harmless = [kit, ...others].flatMap((one) => one.harmless);
-  const missed = written
-    .flatMap((one) => changesOf(log, one))
-    .filter(({ command, type }) => command in commands || type in events)
-    .filter((change) => divergenceOf(change.log, kit.shop) === undefined);
+  const missed = commandChanges(kit).filter((change) => divergenceOf(change.log, kit.shop) === undefined);
   return {
     faults: missed.map(({ name }) => name).filter((name) => !excuses(harmless, name)),
     excused: new Set(missed.map(({ name }) => name)),
   };
+}
+
+/** Returns the changes of a slice's commands. */
+export function commandChanges(kit: AnyKit): readonly Change[] {
+  const { records, written } = played(kit);
+  const log = logOf(records);
+  const { commands, events } = kit.slice;
+  return written
+    .flatMap((one) => changesOf(log, one))
+    .filter(({ command, type }) => command in commands || type in events);
 }
 
 function changesOf(log: Log, { command, first, count }: Written): Change[] {

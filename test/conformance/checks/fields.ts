@@ -21,8 +21,43 @@ interface Found {
   readonly late: ReadonlySet<string>;
 }
 
+/** A record of the play with another value in one of its fields. */
+interface FieldChange {
+  readonly name: string;
+  readonly index: number;
+  readonly changed: readonly string[];
+}
+
 /** Check 8: every change of a record is reported at that record, or declared harmless or late. */
 export function overlooked(kit: AnyKit): Found {
+  const faults = new Set<string>();
+  const excused = new Set<string>();
+  const late = new Set<string>();
+  for (const change of fieldChanges(kit)) {
+    const { name, index } = change;
+    const position = positionOf(kit, change);
+    if (position === index + 1) continue;
+    (position === undefined ? excused : late).add(name);
+    if (!isExcused(kit, change, position))
+      faults.add(`${name}, ${position === undefined ? 'found nowhere' : 'found late'}`);
+  }
+  return { faults: [...faults], excused, late };
+}
+
+/** Whether a change is reported otherwise than it should be. */
+export function isOverlooked(kit: AnyKit, change: FieldChange): boolean {
+  const position = positionOf(kit, change);
+  return position !== change.index + 1 && !isExcused(kit, change, position);
+}
+
+const positionOf = ({ shop }: AnyKit, { changed }: FieldChange): number | undefined =>
+  audited(changed, shop).divergence?.position;
+
+const isExcused = (kit: AnyKit, { name }: FieldChange, position: number | undefined): boolean =>
+  excuses([...kit.harmless, ...(position === undefined ? [] : kit.late)], name);
+
+/** Yields the changes of all fields of a slice's events. */
+export function* fieldChanges(kit: AnyKit): Generator<FieldChange> {
   const { records } = played(kit);
   const log = logOf(records);
   const own = new Set(Object.keys(kit.slice.events));
@@ -32,20 +67,9 @@ export function overlooked(kit: AnyKit): Found {
       .filter(({ path: [member = ''] }) => !CALLERS_OWN.has(member)),
     nameOf,
   );
-  const faults = new Set<string>();
-  const excused = new Set<string>();
-  const late = new Set<string>();
   for (const [name, leaves] of fields)
-    for (const { other, index } of changesOf(kit, log, leaves)) {
-      const changed = records.with(index, JSON.stringify(other));
-      const position = audited(changed, kit.shop).divergence?.position;
-      if (position === index + 1) continue;
-      (position === undefined ? excused : late).add(name);
-      const loose = [...kit.harmless, ...(position === undefined ? [] : kit.late)];
-      if (!excuses(loose, name))
-        faults.add(`${name}, ${position === undefined ? 'found nowhere' : 'found late'}`);
-    }
-  return { faults: [...faults], excused, late };
+    for (const { other, index } of changesOf(kit, log, leaves))
+      yield { name, index, changed: records.with(index, JSON.stringify(other)) };
 }
 
 function changesOf({ slice }: AnyKit, log: Log, leaves: readonly Leaf[]) {

@@ -1,3 +1,4 @@
+import { alterationsOf, forgeOf } from '../../kit/altered.ts';
 import { type Forge, logOf } from '../../kit/forge.ts';
 import type { AnyKit, Some } from '../../kit/kit.ts';
 import type { None } from '@skins/engine/kernel';
@@ -9,7 +10,13 @@ const isList = (forges: Some<Forge> | None): forges is Some<Forge> => !('none' i
 /** Check 7: every forgery is reported, under the rule that it breaks. */
 export function unfound(kit: AnyKit): string[] {
   const log = logOf(played(kit).records);
-  return Object.keys(kit.slice.audit.rules).flatMap((rule) => {
+  const altered = alterationsOf(kit.slice.name).flatMap((one) => {
+    const found = divergenceOf(forgeOf(one)(log), kit.shop);
+    return found?.rule === one.rule
+      ? []
+      : [`${JSON.stringify(one)}: ${JSON.stringify(found ?? 'not found')}`];
+  });
+  const forged = Object.keys(kit.slice.audit.rules).flatMap((rule) => {
     const forges = kit.forgeries[rule];
     if (forges === undefined) return [`nothing breaks the rule ${rule}`];
     if (!isList(forges)) return [];
@@ -20,4 +27,5 @@ export function unfound(kit: AnyKit): string[] {
         : [`${rule}, forgery ${n + 1}: ${JSON.stringify(found ?? 'not found')}`];
     });
   });
+  return [...forged, ...altered];
 }

@@ -8,6 +8,7 @@ import { importCatalogue } from '../../../api/src/slices/catalogue/import-catalo
 import { MasterSecret } from '../../../api/src/foundation/secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../../../api/src/foundation/store/index.ts';
 import { type Game, createGame } from '../../../api/src/foundation/game/index.ts';
+import { agreedAt, claim } from '../../register.ts';
 import { changeRules } from './operator.ts';
 import { dropTerms } from '../../../api/src/slices/drops/terms.ts';
 
@@ -34,11 +35,16 @@ export async function sampleGame(
     ...game,
     register: async (playerId, gems = 1_000) => {
       await grant(game, gems * UNITS_PER_GEM);
+      await claim(game, playerId);
       return game.runCommand(registerPlayer, {
         playerId,
         commandId: 'register',
         input: { playerId },
-        context: (draw) => ({ ...draw, demoGrant: gems * UNITS_PER_GEM }),
+        context: (draw) => ({
+          ...draw,
+          demoGrant: gems * UNITS_PER_GEM,
+          agreed: agreedAt(game, draw.time),
+        }),
       });
     },
     setSeed: (playerId, userSeed, commandId) =>

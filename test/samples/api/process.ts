@@ -10,7 +10,10 @@ export const STREAM = 'purse-a';
 const MEMORY_BYTES = 100_000_000;
 
 /** One process over a store. */
-export function processOver(store: HeldStore, { clock = () => 1_000 }: { clock?: () => number } = {}) {
+export function processOver(
+  store: HeldStore,
+  { clock = () => 1_000, actor = 'player' }: { clock?: () => number; actor?: string } = {},
+) {
   const runtime = new CommandRuntime(store, purseCodec, new ShopClock({ wall: clock }, 0));
   const streams = new FoldedStreams<Purse>(store, purse, purseCodec, new MemoryBudget(MEMORY_BYTES));
   const decided: number[] = [];
@@ -26,7 +29,7 @@ export function processOver(store: HeldStore, { clock = () => 1_000 }: { clock?:
     stream,
     commandId,
     input: { by },
-    actor: 'player',
+    actor,
     context: () => undefined,
     mostlyNew: true,
   });

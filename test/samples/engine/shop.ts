@@ -1,5 +1,6 @@
 import { sha256Hex } from '../../../engine/src/fairness/index.ts';
 import {
+  AGREED_EDITION,
   INPUT_EDITION,
   STRICTER_EDITION,
   type Action,
@@ -13,6 +14,7 @@ import {
   placeOf,
   playerActor,
 } from '../../../engine/src/kernel/index.ts';
+import { AGREEMENT, agreedIn } from '../../../engine/src/slices/accounts/index.ts';
 import type { SeedSecrets } from '../../../engine/src/slices/seeds/index.ts';
 import { sampleSecrets } from '../../seeds/sample-secrets.ts';
 import type { AnyShop } from '../../../engine/src/shop/shop.ts';
@@ -65,6 +67,7 @@ export class SampleShop {
     if (edition < STRICTER_EDITION) return;
     this.#publish('seed-chains', { length: this.#secrets.length });
     this.#publish('grants', { newPlayer });
+    if (edition >= AGREED_EDITION) this.#publish('agreement', AGREEMENT.first);
   }
 
   #publish(name: string, content: unknown): void {
@@ -78,6 +81,13 @@ export class SampleShop {
   }
 
   register(playerId: string, demoGrant: number): void {
+    this.#send({
+      id: `claim-${playerId}`,
+      stream: `login-phone:${sha256Hex(playerId)}`,
+      name: 'claim-login',
+      input: { kind: 'phone', playerId },
+      actor: SYSTEM,
+    });
     this.#send({
       id: `register-${playerId}`,
       stream: `player-${playerId}`,
@@ -143,6 +153,8 @@ export class SampleShop {
       playerId: idOf(stream),
       commandId: id,
       demoGrant,
+      agreed: agreedIn(AGREEMENT.first, 'zh'),
+      registration: true,
     };
     const decision: Decision<{ readonly code: string }> = Reflect.apply(
       Reflect.get(command, 'decide'),

@@ -1,0 +1,193 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerPlayer } from './accounts.ts';
+import { PATIENCE, type Visit, visitors } from './visitor.ts';
+
+const shop = visitors();
+const LANGUAGES = ['ZH', 'EN', 'RU', 'VN'] as const satisfies readonly Visit['language'][];
+type Language = (typeof LANGUAGES)[number];
+
+/** Every link of every page is followed once for each kind of path: by a visitor, and by a player in each language. */
+class Crawl {
+  readonly faults: string[] = [];
+  /** kinds of paths that were followed */
+  readonly followed = new Set<string>();
+  readonly #language: Language;
+  /** where the page is, for faults that it reports by itself */
+  #path = '/';
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  async walk(page: Page, isPlayer: boolean): Promise<void> {
+    page.on('response', (response) => {
+      const { origin, pathname } = new URL(response.url());
+      if (origin === shop.address() && response.status() >= 404)
+        this.faults.push(`${this.#path}: ${pathname} answers ${response.status()}`);
+    });
+    page.on('pageerror', (error) => this.faults.push(`${this.#path}: ${error.message}`));
+    await settled(page);
+    const waiting = [...(await linksOf(page)), ...(isPlayer ? await pathsOfPages() : [])];
+    this.followed.add(kindOf('/'));
+    await this.#read(page);
+    for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
+      const kind = kindOf(link);
+      if (this.followed.has(kind)) continue;
+      this.followed.add(kind);
+      if (await this.#follow(page, link, isPlayer)) waiting.push(...(await linksOf(page)));
+    }
+  }
+
+  /** Returns whether it led to a page. */
+  async #follow(page: Page, link: string, isPlayer: boolean): Promise<boolean> {
+    this.#path = link;
+    if (ASKED_ALONE.has(link)) return false;
+    if (/^\/(?:api|art|admin|log)\b/.test(link)) {
+      const { status } = await fetch(shop.address() + link);
+      if (status >= 400) this.faults.push(`${link} answers ${status}`);
+      return false;
+    }
+    await page.evaluate(
+      `document.querySelector('main h1')?.setAttribute('data-left', '');
+       history.pushState(null, '', ${JSON.stringify(link)});
+       dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await settled(page);
+    const { pathname } = new URL(page.url());
+    if (pathname !== link.split(/[?#]/)[0]) {
+      // Pages for players ask a visitor to log in, over the page before or at home.
+      if (!isPlayer && (await asksToLogIn(page))) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      } else this.faults.push(`${link} leads to ${pathname}`);
+      return false;
+    }
+    await this.#read(page);
+    return true;
+  }
+
+  /** The public log of changes quotes the texts of settings in all their languages. */
+  #isOfOneLanguage(): boolean {
+    return (this.#language === 'ZH' || this.#language === 'RU') && this.#path !== '/page/changes';
+  }
+
+  /** Reads the words of a page: no key in place of a text, no English sentence on a Chinese or Russian page. */
+  async #read(page: Page): Promise<void> {
+    for (const text of await textsOf(page)) {
+      if (KEY.test(text)) this.faults.push(`${this.#path}: the text ${text} is missing`);
+      if (this.#isOfOneLanguage() && ENGLISH.test(text))
+        this.faults.push(`${this.#path}: “${text}” is English`);
+    }
+  }
+}
+
+/** `addresses.e2e.ts` tests them: they lead to the page before, or to the latest upgrade if there is one. */
+const ASKED_ALONE = new Set(['/refersh', '/upgrade/replay', '/upgrade/detail']);
+const KEY = /^[a-z][A-Za-z]+(?:\.[a-zA-Z][A-Za-z0-9_]*)+$/;
+/** Four words in a row, of which three are in small letters: names have fewer. */
+const ENGLISH = /\b[A-Za-z]{2,},? [a-z]{2,},? [a-z]{2,},? [a-z]{2,}/;
+
+/**
+ * Returns the kind of a path: a list's entries are one kind, and so are a page's queries. Each page of the help centre is
+ * a kind of its own.
+ */
+function kindOf(link: string): string {
+  const path = link.split(/[?#]/)[0] ?? link;
+  const parts = path.split('/');
+  return parts.length < 4 || path.startsWith('/page/helpcenter/')
+    ? path
+    : `${parts.slice(0, 3).join('/')}/*${parts.length}`;
+}
+
+const asksToLogIn = (page: Page): Promise<boolean> =>
+  page
+    .getByRole('dialog')
+    .first()
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** milliseconds after which a heading that stays is taken for that of the new page: a list and its entry may share it */
+const STAYS_MS = 700;
+
+/** Waits until the page shows its own heading, and nothing that is on its way. */
+async function settled(page: Page): Promise<void> {
+  const since = Date.now();
+  const heading = `document.querySelector('main h1:not([data-left])')`;
+  const stayed = `document.querySelector('main h1')`;
+  await expect
+    .poll(
+      () =>
+        page.evaluate<boolean>(
+          `((${heading} ?? (${Date.now() - since > STAYS_MS} ? ${stayed} : null))?.textContent ?? '') !== '' &&
+           document.querySelector('main [aria-busy=true]') === null`,
+        ),
+      { timeout: PATIENCE, interval: 60, message: `${page.url()} shows its heading` },
+    )
+    .toBe(true);
+}
+
+const LINKS = `[...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))`;
+
+/** Returns the links into the shop, as paths with their queries. */
+async function linksOf(page: Page): Promise<string[]> {
+  const found = await page.evaluate<string[]>(LINKS);
+  return found.flatMap((href) => {
+    const address = new URL(href, page.url());
+    return address.origin === shop.address() ? [address.pathname + address.search] : [];
+  });
+}
+
+/** Returns the paths of all pages that need no parameter: menus of buttons lead to some that no link does. */
+async function pathsOfPages(): Promise<string[]> {
+  const slices = new URL('../../player-web/src/slices/', import.meta.url);
+  const files = readdirSync(slices).map((slice) => new URL(`${slice}/paths.ts`, slices));
+  const found = await Promise.all(
+    files.filter((file) => existsSync(file)).map(async (file): Promise<unknown> => import(file.href)),
+  );
+  return found
+    .flatMap((file) => Object.values(Object(Object(file).paths)))
+    .filter((path): path is string => typeof path === 'string' && path.startsWith('/') && !/[:#]/.test(path));
+}
+
+/** Returns the texts of a page that are words: not code, and not marked as another language. */
+const textsOf = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const own = document.documentElement.lang.slice(0, 2);
+    while (walker.nextNode()) {
+      const around = walker.currentNode.parentElement;
+      if (around.closest('code, pre, script, style, .mono')) continue;
+      const spoken = around.closest('[lang]');
+      if (spoken && spoken.lang.slice(0, 2) !== own) continue;
+      const text = walker.currentNode.data.trim();
+      if (text !== '') found.push(text);
+    }
+    return found;
+  })()`);
+
+describe('every link of every page', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = await registerPlayer(shop.address());
+  });
+
+  it('leads a visitor to a page, or asks to log in', async () => {
+    const crawl = new Crawl('ZH');
+    await crawl.walk(await shop.open('/', { language: 'ZH', worker: 'allow' }), false);
+    expect(crawl.faults).toEqual([]);
+    expect(crawl.followed.size).toBeGreaterThan(25);
+  });
+
+  it.each(LANGUAGES)('leads a player to a page in %s', async (language) => {
+    const crawl = new Crawl(language);
+    await crawl.walk(await shop.open('/', { language, token, worker: 'allow' }), true);
+    expect(crawl.faults).toEqual([]);
+    expect(crawl.followed.size).toBeGreaterThan(50);
+  });
+});
