@@ -17,13 +17,18 @@ export function deleteDatabase(file: string): void {
 }
 
 /**
- * Creates a missing file and its folder, readable only by the owner; SQLite gives its companion files the same mode.
- * An existing file is never opened here: closing it would release the locks that SQLite holds on it in this process.
+ * Creates a missing file and its folder, readable only by the owner; SQLite gives its companion files the same mode. A folder
+ * around that was removed meanwhile is not created again. An existing file is never opened here: closing it would release the
+ * locks that SQLite holds on it in this process.
  */
 export function createPrivateFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  unlessThere(() => mkdirSync(dirname(file), OWNER_ONLY_FOLDER));
+  unlessThere(() => closeSync(openSync(file, 'wx', OWNER_ONLY_FILE)));
+}
+
+function unlessThere(create: () => void): void {
   try {
-    closeSync(openSync(file, 'wx', OWNER_ONLY_FILE));
+    create();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
