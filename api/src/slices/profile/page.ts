@@ -1,5 +1,5 @@
 import { TICKETS } from '@skins/engine/fairness';
-import { houseDate, toGems } from '@skins/engine/kernel';
+import { houseDate, houseDay, toGems } from '@skins/engine/kernel';
 import { TITLES } from '@skins/engine/profile';
 import type { Player } from '@skins/engine/shop';
 import { suspensionAt } from '@skins/engine/standing';
@@ -84,9 +84,9 @@ export const pagesOf =
         kept: Object.keys(player.limits.caps).length === 0 ? 0 : (row?.kept ?? 0),
         now,
       }),
-      // Today's balance may move by results that others have not seen.
+      // Others see no day that a result may still move which they have not seen.
       gems: ask
-        .gems(playerId, me ? today(game) : today({ ...game, clock: () => game.clock() - DIAL_MS }) - 1)
+        .gems(playerId, me ? today(game) : houseDay(now - DIAL_MS, game.houseOffset(now)) - 1)
         .map(({ day, balance }) => ({ date: houseDate(day), balance: toGems(balance) })),
       live: {
         newest: sums.newest && resultShown(catalogue, sums.newest, language),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +42,12 @@ const openElsewhere = (): string => {
 };
 
 describe('the SQLite store', () => {
+  it('creates no folder around its own, which a stopped shop may have removed', () => {
+    const removed = join(folder, 'removed');
+    expect(() => openSqliteStore(join(removed, 'data', 'events.db'))).toThrow('ENOENT');
+    expect(existsSync(removed)).toBe(false);
+  });
+
   it('creates files readable only by the owner', async () => {
     const store = openSqliteStore(file);
     await appendTo(store, 'player-a');
