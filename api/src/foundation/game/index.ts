@@ -1,7 +1,7 @@
 export { openEpoch } from './open-epoch.ts';
 export { renewSeedChains } from './renew-seed-chains.ts';
 export type { Game } from './game.ts';
-export { playerAfter } from './player-after.ts';
+export { balanceAfter, playerAfter } from './player-after.ts';
 export { heldUntilMatched } from './held-until-matched.ts';
 export { type GameOptions, createGame, gameOf } from './open-game.ts';
 export { houseTimeNow, today } from './house-day.ts';

@@ -1,4 +1,5 @@
 import { playerStream } from '@skins/engine/accounts';
+import { type Amount, toGems } from '@skins/engine/kernel';
 import type { Player } from '@skins/engine/shop';
 import { readRecorded } from '../runtime/index.ts';
 import type { Position } from '../store/index.ts';
@@ -33,3 +34,13 @@ export async function playerAfter(
     version += recorded.length;
   }
 }
+
+/**
+ * Returns a player's gems after a command.
+ * @param balance as its own payment left it, in 1/10,000 gem; undefined if it paid nothing
+ */
+export const balanceAfter = async (
+  game: Pick<Game, 'store' | 'shop' | 'streams'>,
+  playerId: string,
+  { balance, position }: { readonly balance?: Amount | undefined; readonly position: Position },
+): Promise<number> => toGems(balance ?? (await playerAfter(game, playerId, position)).wallet.balance);

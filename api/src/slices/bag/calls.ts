@@ -3,7 +3,7 @@ import { toGems } from '@skins/engine/kernel';
 import { whyIn } from '../adjustments/reasons.ts';
 import { voidedFor } from '../adjustments/views.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { playerAfter, runCommand } from '../../foundation/game/index.ts';
+import { balanceAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nextOf } from '../../foundation/lists/index.ts';
@@ -50,7 +50,7 @@ export const calls = ({ game, readModels }: Shop) => {
       const { price, balance, itemIds } = played.reply;
       return {
         price: toGems(price),
-        balance: toGems(balance ?? (await playerAfter(game, playerId, played.position)).wallet.balance),
+        balance: await balanceAfter(game, playerId, { balance, position: played.position }),
         itemIds: [...itemIds],
         position: played.position,
       };

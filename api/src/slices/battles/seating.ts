@@ -8,8 +8,8 @@ import {
   seatStep,
 } from '@skins/engine/battles';
 import { playerStream } from '@skins/engine/accounts';
-import { flowActor, toGems } from '@skins/engine/kernel';
-import { playerAfter, runCommand } from '../../foundation/game/index.ts';
+import { flowActor } from '@skins/engine/kernel';
+import { balanceAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { hmacHex, nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -95,7 +95,7 @@ export async function create(shop: Seating, { playerId, commandId, body }: Asked
   }
   return {
     battleId,
-    balance: await balanceAfter(shop, playerId, played.position),
+    balance: await balanceAfter(game, playerId, played),
     position: played.position,
   };
 }
@@ -157,7 +157,7 @@ async function seated(shop: Seating, { playerId, battleId, position }: Seated) {
   const { seats } = await desk.read(battleId);
   const own = seats.find(({ reserved }) => reserved.startsWith(`${playerStream(playerId)}#`));
   if (own === undefined) return new CallRefused('battle-full');
-  return { battleId, seat: own.n, balance: await balanceAfter(shop, playerId, position), position };
+  return { battleId, seat: own.n, balance: await balanceAfter(game, playerId, { position }), position };
 }
 
 const heldFor = async (
@@ -166,6 +166,3 @@ const heldFor = async (
   battleId: string,
 ): Promise<SeatStake | undefined> =>
   (await game.readPlayer(playerId)).battles.held.find(({ stream }) => stream === battleStream(battleId));
-
-const balanceAfter = async ({ game }: Seating, playerId: string, position: string): Promise<number> =>
-  toGems((await playerAfter(game, playerId, position)).wallet.balance);

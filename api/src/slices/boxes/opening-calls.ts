@@ -2,7 +2,7 @@ import { openBox, resetBox } from '@skins/engine/boxes';
 import { kindOfBox } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { playerAfter, runCommand } from '../../foundation/game/index.ts';
+import { balanceAfter, playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { dropTerms } from '../drops/terms.ts';
@@ -44,7 +44,7 @@ export const openingCalls = ({ game }: Pick<Shop, 'game'>) => {
         rolls.push({ ...roll, nextServerHash: await commitmentAfter(game, playerId, open.reveal) });
       }
       return {
-        balance: toGems(balance ?? (await playerAfter(game, playerId, played.position)).wallet.balance),
+        balance: await balanceAfter(game, playerId, { balance, position: played.position }),
         cost: toGems(opens.reduce((sum, open) => sum + paidFor(open), 0)),
         position: played.position,
         opens: rolls,

@@ -1,5 +1,5 @@
 import { playerStream } from '@skins/engine/accounts';
-import { flowActor, stepId, streamOf, toGems } from '@skins/engine/kernel';
+import { flowActor, stepId, streamOf } from '@skins/engine/kernel';
 import {
   type Deck,
   type HeldPress,
@@ -14,7 +14,7 @@ import {
   releasePress,
 } from '@skins/engine/luckycard';
 import { amountOf } from '../../foundation/contract/gems.ts';
-import { playerAfter, runCommand } from '../../foundation/game/index.ts';
+import { balanceAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -53,21 +53,28 @@ export async function press(shop: Table, { playerId, commandId, body }: Asked, l
   const held = luckycard.held.find((one) => one.stream === stream);
   const refused = held === undefined ? undefined : await claim(shop, held);
   if (refused !== undefined) return refused;
-  await turnOwn(shop, await desk.read(roomId), playerId);
+  const own = await turnOwn(shop, await desk.read(roomId), playerId);
   const deck = await desk.read(roomId);
   const card = deck.laid[body.turn - 1];
   if (card === undefined || playerAt(card.reserved) !== playerId || deck.opened === undefined)
     return new CallRefused('stale-version');
-  const laid = await game.store.findCommand(stream, layStep(card.at));
+  const step = layStep(card.at);
+  const laid = own?.step === step ? own : await game.store.findCommand(stream, step);
   const position = laid?.position ?? played.position;
   // As the card left it: later cards do not change the answer to a repeat.
   const then = { ...deck, laid: deck.laid.slice(0, body.turn), pending: undefined, closed: undefined };
+  const turned = turnedShown(deck.opened, card, looking);
   return {
     roomId,
-    turned: turnedShown(deck.opened, card, looking),
+    turned,
     itemId: card.itemId,
     next: nextShown(then),
-    balance: toGems((await playerAfter(game, playerId, position)).wallet.balance),
+    // The last card may pay gems on top.
+    balance: await balanceAfter(
+      game,
+      playerId,
+      turned.extra === 0 ? { ...played.reply, position } : { position },
+    ),
     position,
   };
 }
@@ -98,14 +105,14 @@ async function claim({ game }: Table, held: HeldPress) {
   return new CallRefused(outcome.rejection.code);
 }
 
-/** Turns the claimed card of a player and lays it, as the deck's flow does. */
+/** Turns the claimed card of a player and lays it, as the deck's flow does. @returns the step that laid it, if one did */
 async function turnOwn({ game }: Table, deck: Deck, playerId: string) {
   const steps = cardSteps(deck);
-  if (steps?.turn.stream !== playerStream(playerId)) return;
+  if (steps?.turn.stream !== playerStream(playerId)) return undefined;
   const { turn: turning, lay } = steps;
   const actor = flowActor(lay.stream);
   await turn({ game, runtime: game.runtime }, { ...turning, actor });
-  await game.runtime.execute({
+  const laid = await game.runtime.execute({
     command: layCard,
     streams: game.streams.deck,
     stream: lay.stream,
@@ -115,4 +122,5 @@ async function turnOwn({ game }: Table, deck: Deck, playerId: string) {
     mostlyNew: true,
     context: () => ({ turned: turnedAt(game, lay.input.reserved) }),
   });
+  return laid.kind === 'done' ? { step: lay.id, position: laid.position } : undefined;
 }

@@ -1,7 +1,6 @@
 import { replaceSkins } from '@skins/engine/replace';
-import { toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { playerAfter, runCommand } from '../../foundation/game/index.ts';
+import { balanceAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -28,7 +27,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
         ...shownReplacement(replaced, shownCatalogue(game), language),
         position: played.position,
         commandId,
-        balance: toGems(balance ?? (await playerAfter(game, playerId, played.position)).wallet.balance),
+        balance: await balanceAfter(game, playerId, { balance, position: played.position }),
       };
     },
 

@@ -1,8 +1,8 @@
-import { invariant, toGems } from '@skins/engine/kernel';
+import { invariant } from '@skins/engine/kernel';
 import { playUpgrade } from '@skins/engine/upgrades';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { amountOf } from '../../foundation/contract/gems.ts';
-import { playerAfter, runCommand } from '../../foundation/game/index.ts';
+import { balanceAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { beginningAt, nextOf } from '../../foundation/lists/index.ts';
@@ -41,7 +41,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
       return {
         ...recordOf(shownCatalogue(game), { data, time, position }, language),
         commandId,
-        balance: toGems(balance ?? (await playerAfter(game, playerId, played.position)).wallet.balance),
+        balance: await balanceAfter(game, playerId, { balance, position: played.position }),
         nextServerHash: await commitmentAfter(game, playerId, data.reveal),
       };
     },

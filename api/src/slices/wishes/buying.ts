@@ -1,5 +1,5 @@
 import { playerStream } from '@skins/engine/accounts';
-import { flowActor, toGems } from '@skins/engine/kernel';
+import { flowActor } from '@skins/engine/kernel';
 import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import {
   askingStep,
@@ -11,7 +11,7 @@ import {
   wishStream,
 } from '@skins/engine/wishes';
 import { amountOf } from '../../foundation/contract/gems.ts';
-import { playerAfter, runCommand } from '../../foundation/game/index.ts';
+import { balanceAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -81,7 +81,7 @@ export async function plant(shop: Buying, { playerId, commandId, body }: Asked<P
     wishId,
     from: sold?.kind === 'done' ? sold.reply.from : null,
     to: sold?.kind === 'done' ? sold.reply.to : null,
-    balance: await balanceAfter(shop, playerId, played.position),
+    balance: await balanceAfter(game, playerId, played),
     position: played.position,
   };
 }
@@ -107,7 +107,7 @@ export async function buy(
     if (played.code === 'stale-version') await desk.expire(wishId);
     return played;
   }
-  const { reserved, userSeed } = played.reply;
+  const { reserved, userSeed, balance } = played.reply;
   const sold = await asking(shop, playerId, {
     stream: wishStream(wishId),
     reserved,
@@ -124,7 +124,7 @@ export async function buy(
     ...sold.reply,
     owned: sharesOwned(then, playerId),
     sold: soldOf(then),
-    balance: await balanceAfter(shop, playerId, played.position),
+    balance: await balanceAfter(game, playerId, { balance, position: played.position }),
     position: played.position,
   };
 }
@@ -147,6 +147,3 @@ const asking = ({ game, desks }: Buying, playerId: string, { stream, ...input }:
       input,
     },
   );
-
-const balanceAfter = async ({ game }: Buying, playerId: string, position: string): Promise<number> =>
-  toGems((await playerAfter(game, playerId, position)).wallet.balance);

@@ -1,7 +1,7 @@
-import { type Amount, type Command, accepted, rejected } from '../../kernel/index.ts';
+import { type Amount, type AnyEvent, type Command, accepted, rejected } from '../../kernel/index.ts';
 import { type StakeMissing, gemsReserved } from '../props/index.ts';
 import { type DrawContext, type Seeds, armSeeds } from '../seeds/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import { type Wallet, WalletPosted } from '../wallet/index.ts';
 import { type ClaimFault, claimFault } from './claim-card.ts';
 import { CardPressed, PRESS_MS, deckStream } from './events.ts';
 import type { Luckycard } from './player.ts';
@@ -25,6 +25,11 @@ export interface PressCardContext extends Pick<DrawContext, 'time' | 'at' | 'com
 /** In order of precedence. */
 export type PressCardRejection = ClaimFault | Extract<StakeMissing, { readonly code: 'insufficient-gems' }>;
 
+interface PressCardReply {
+  /** with the price held, 1/10,000 gem; undefined if the card costs nothing */
+  readonly balance: Amount | undefined;
+}
+
 interface State {
   readonly wallet: Wallet;
   readonly seeds: Seeds;
@@ -32,7 +37,7 @@ interface State {
 }
 
 /** Holds the price of the card that the player saw, before the card is asked for. A stale press costs nothing. */
-export const pressCard: Command<State, PressCard, PressCardContext, PressCardRejection, null> = {
+export const pressCard: Command<State, PressCard, PressCardContext, PressCardRejection, PressCardReply> = {
   name: 'press-card',
   decide(state, { roomId, turn, price, place }, context) {
     const stream = deckStream(roomId);
@@ -50,5 +55,5 @@ export const pressCard: Command<State, PressCard, PressCardContext, PressCardRej
       ...paid.events,
     );
   },
-  reply: () => null,
+  reply: (events: readonly AnyEvent[]) => ({ balance: events.find(WalletPosted.is)?.data.balance }),
 };

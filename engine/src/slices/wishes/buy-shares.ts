@@ -1,4 +1,4 @@
-import { type AnyEvent, type Command, type Place, rejected } from '../../kernel/index.ts';
+import { type Amount, type AnyEvent, type Command, type Place, rejected } from '../../kernel/index.ts';
 import type { StakeMissing } from '../props/index.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { END_MS, SharesReserved, wishStream } from './events.ts';
@@ -30,6 +30,8 @@ export type BuySharesRejection =
 interface BuySharesReply {
   readonly reserved: Place;
   readonly userSeed: string;
+  /** after it, 1/10,000 gem; undefined if it cost nothing */
+  readonly balance: Amount | undefined;
 }
 
 /** Holds gems for shares of a wish, before they are asked for. */
@@ -46,9 +48,13 @@ export const buyShares: Command<Purse, BuyShares, BuySharesContext, BuySharesRej
     const { sharePrice, closesAt } = wish.planted.terms;
     return sharesReserved(state, { wish: stream, shares, sharePrice, due: closesAt + END_MS }, context);
   },
-  reply: (events: readonly AnyEvent[]) => ({
-    // The payment names the command's first event, which is the reservation.
-    reserved: events.find(WalletPosted.is)?.data.cause ?? '',
-    userSeed: events.find(SharesReserved.is)?.data.userSeed ?? '',
-  }),
+  reply(events: readonly AnyEvent[]) {
+    const paid = events.find(WalletPosted.is)?.data;
+    return {
+      // The payment names the command's first event, which is the reservation.
+      reserved: paid?.cause ?? '',
+      userSeed: events.find(SharesReserved.is)?.data.userSeed ?? '',
+      balance: paid?.balance,
+    };
+  },
 };
