@@ -13,6 +13,7 @@ import type { Folded, FoldedStreams, Staged } from './folded-streams.ts';
 import type { CommandRequest, CommitListener, Outcome } from './command-request.ts';
 import { type LoggedEvent, readRecorded } from './logged-event.ts';
 import type { ShopClock } from './shop-clock.ts';
+import { type Read, withReads } from './reads.ts';
 import { type Prepared, prepared } from './prepared.ts';
 import { ToBeRead } from './to-be-read.ts';
 import { type OutcomeTogether, carryOut } from './together.ts';
@@ -143,8 +144,8 @@ export class CommandRuntime {
           await error.read();
           continue;
         }
-        const { decision, time } = decided;
-        const { append, staged } = this.#stage(request, inputHash, folded, decision, time);
+        const { decision, time, reads } = decided;
+        const { append, staged } = this.#stage(request, inputHash, folded, decided);
         let appended: Appended;
         try {
           // No await between the decision and this call: the log's order is the order of decisions.
@@ -155,7 +156,10 @@ export class CommandRuntime {
           throw error;
         }
         if (appended.kind === 'duplicate') return await this.#recall(request, appended.command, inputHash);
-        if (appended.kind === 'conflict') continue;
+        if (appended.kind === 'conflict') {
+          for (const { drop } of reads) drop();
+          continue;
+        }
         return decision.kind === 'rejected'
           ? { kind: 'refused', rejection: decision.rejection }
           : {
@@ -181,9 +185,9 @@ export class CommandRuntime {
     const time = this.#clock.now();
     this.writing.demand();
     const moment = { time, at: placeOf(stream, version + 1) };
-    const decision = command.decide(state, input, context(moment, state));
-    admit?.(decision);
-    return { decision, time };
+    const { decided, reads } = withReads(() => command.decide(state, input, context(moment, state)));
+    admit?.(decided);
+    return { decision: decided, time, reads };
   }
 
   /** Stages a decision before it is written, so that the next command is decided on it. */
@@ -196,8 +200,7 @@ export class CommandRuntime {
     }: { streams: FoldedStreams<State>; stream: string; commandId: string; actor: string },
     inputHash: string,
     folded: Folded<State>,
-    decision: Decision<Rejection>,
-    time: number,
+    { decision, time, reads }: Decided<Rejection>,
   ): { readonly append: Append; readonly staged: Staged } {
     const events = decision.kind === 'accepted' ? decision.events : [];
     const command =
@@ -205,7 +208,17 @@ export class CommandRuntime {
         ? { id: commandId, inputHash, refusal: JSON.stringify(decision.rejection) }
         : { id: commandId, inputHash };
     return {
-      append: { stream, expectedVersion: folded.version, events, command, time, actor },
+      append: {
+        stream,
+        expectedVersion: folded.version,
+        events,
+        command,
+        time,
+        actor,
+        ...(reads.length > 0 && {
+          reads: reads.map(({ stream: read, version }) => ({ stream: read, version })),
+        }),
+      },
       staged: streams.stage(stream, folded, events, { time, actor, command: commandId }),
     };
   }
@@ -284,6 +297,7 @@ interface Decided<Rejection> {
   readonly decision: Decision<Rejection>;
   /** milliseconds since 1970 */
   readonly time: number;
+  readonly reads: readonly Read[];
 }
 
 /**

@@ -2,6 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { AnyEvent, Codec, EventMeta, Fold } from '@skins/engine/kernel';
 import { readRecorded } from './logged-event.ts';
 import type { Held, MemoryBudget } from './memory-budget.ts';
+import { noteRead } from './reads.ts';
 import type { Snapshots } from './snapshots.ts';
 import { ToBeRead } from './to-be-read.ts';
 import type { EventReader, KnownCommand } from '../store/index.ts';
@@ -92,6 +93,7 @@ export class FoldedStreams<State> {
   decided(stream: string): State {
     const folded = this.peek(stream);
     if (folded === undefined) throw new ToBeRead(stream, () => this.load(stream));
+    noteRead({ stream, version: folded.version, drop: () => this.drop(stream) });
     return folded.state;
   }
 

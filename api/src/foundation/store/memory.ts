@@ -46,11 +46,14 @@ class MemoryStore implements EventStore {
   }
 
   /** Returns why an append is impossible. */
-  #stopping({ stream, expectedVersion, command }: Draft) {
+  #stopping({ stream, expectedVersion, command, reads = [] }: Draft) {
     const known = this.#commands.get(commandKey(stream, command.id));
     if (known !== undefined) return { kind: 'duplicate', command: known } as const;
     const actualVersion = this.#stream(stream).length;
-    return expectedVersion === actualVersion ? undefined : ({ kind: 'conflict', actualVersion } as const);
+    const stands =
+      expectedVersion === actualVersion &&
+      reads.every((read) => read.version === this.#stream(read.stream).length);
+    return stands ? undefined : ({ kind: 'conflict', actualVersion } as const);
   }
 
   #write(draft: Draft) {

@@ -35,12 +35,20 @@ export interface CommandMark {
   readonly beside?: true;
 }
 
+/** A stream with its number of events. */
+export interface StreamVersion {
+  readonly stream: string;
+  readonly version: number;
+}
+
 /** Everything that one command does to one stream. */
 export interface Append {
   /** Kind and id, e.g. 'player-42'. */
   readonly stream: string;
   /** The version on which the events were decided: that of the stream's last event, 0 if there is no stream yet. */
   readonly expectedVersion: number;
+  /** Versions of other streams on which it was decided. Where several processes write, it fails like a stale version if one has moved. */
+  readonly reads?: readonly StreamVersion[] | undefined;
   /** Empty if the command was refused or had nothing to do: then only its mark is written, on the version of its decision. */
   readonly events: readonly NewEvent[];
   readonly command: CommandMark;
@@ -113,7 +121,7 @@ export interface EventReader {
 export interface EventStore extends EventReader {
   /**
    * Appends the events and the mark of one command to one stream, all or nothing. In this order:
-   * a known command id is a 'duplicate'; a version other than the expected one is a 'conflict'; otherwise it is
+   * a known command id is a 'duplicate'; a version other than the expected one, or than one of `reads`, is a 'conflict'; otherwise it is
    * 'appended', and durable when the promise resolves. The log's order is the order of the calls.
    *
    * When the promise rejects with a storage failure, the append may still have happened (the disk failed while storing

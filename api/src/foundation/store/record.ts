@@ -1,6 +1,6 @@
 import { checkAppend, RECORD_BYTES_MAX } from './limits.ts';
 import { plainJson } from './plain-json.ts';
-import type { Append, CommandMark } from './port.ts';
+import type { Append, CommandMark, StreamVersion } from './port.ts';
 
 /** Maximum UTF-8 bytes of a UTF-16 unit; short records need no counting. */
 const BYTES_PER_UNIT_MAX = 3;
@@ -12,6 +12,8 @@ export interface Draft {
   readonly command: CommandMark;
   /** The stored text of each event: the bytes that are hashed, exported and verified. */
   readonly records: readonly string[];
+  /** versions of other streams on which it was decided */
+  readonly reads?: readonly StreamVersion[] | undefined;
 }
 
 /**
@@ -20,12 +22,13 @@ export interface Draft {
  */
 export function draftOf(append: Append): Draft {
   checkAppend(append);
-  const { stream, expectedVersion, command } = append;
+  const { stream, expectedVersion, command, reads } = append;
   return {
     stream,
     expectedVersion,
     command: { ...command },
     records: recordsOf(append),
+    reads,
   };
 }
 
