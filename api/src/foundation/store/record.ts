@@ -1,3 +1,4 @@
+import type { Guard } from './guard.ts';
 import { checkAppend, RECORD_BYTES_MAX } from './limits.ts';
 import { plainJson } from './plain-json.ts';
 import type { Append, CommandMark } from './port.ts';
@@ -12,6 +13,8 @@ export interface Draft {
   readonly command: CommandMark;
   /** The stored text of each event: the bytes that are hashed, exported and verified. */
   readonly records: readonly string[];
+  /** only of a node, one of several writers */
+  readonly guard?: Guard | undefined;
 }
 
 /**
