@@ -46,6 +46,15 @@ overBoth('sessions', [session], ({ tables, stored }) => {
     expect(await sessions.check('operator', token)).toMatchObject({ kind: 'valid', subject: 'ada' });
   });
 
+  it('are not taken from memory for long while another node may end them', async () => {
+    const shared = (): Sessions => new Sessions({ ...tables(), shared: true }, () => now);
+    const [one, two] = [shared(), shared()];
+    const token = await one.begin('player', 'anna0000');
+    expect(await two.check('player', token)).toMatchObject({ kind: 'valid' });
+    await one.end(token);
+    await expect.poll(() => two.check('player', token), { timeout: 3_000 }).toEqual({ kind: 'ended' });
+  });
+
   it('end one by one', async () => {
     const [first, second] = [
       await sessions.begin('player', 'anna0000'),

@@ -8,7 +8,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('PostgreSQL'), () => {
   /** addresses by folder: each is one store */
   const addresses = new Map<string, string>();
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await startPostgres({ max_connections: '200' });
   });
   afterEach(() => {
     for (const address of addresses.values()) server.giveBack(address);
@@ -16,13 +16,27 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('PostgreSQL'), () => {
   });
   afterAll(() => server.remove());
 
+  async function addressOf(folder: string): Promise<string> {
+    const address = addresses.get(folder) ?? (await server.newStore());
+    addresses.set(folder, address);
+    return address;
+  }
+
   storeContract('the store in PostgreSQL', {
+    open: async (folder) => openPostgresStore(await addressOf(folder)),
+    durable: true,
+    runs: 10,
+  });
+
+  storeContract('the store in PostgreSQL of a node', {
     open: async (folder) => {
-      const address = addresses.get(folder) ?? (await server.newStore());
-      addresses.set(folder, address);
-      return openPostgresStore(address);
+      const node = { name: 'one', isSetting: () => false };
+      const store = await openPostgresStore(await addressOf(folder), { node });
+      store.follow(() => undefined);
+      return store;
     },
     durable: true,
     runs: 10,
+    demandsTimes: true,
   });
 });

@@ -21,6 +21,8 @@ export interface StoreAdapter {
   readonly durable: boolean;
   /** runs of each property; by default as many as the property defines */
   readonly runs?: number;
+  /** whether it refuses an append whose time lies more than two seconds before another's */
+  readonly demandsTimes?: boolean;
 }
 
 /** The contract of every event store, in three layers: examples, properties, and a workload compared with the reference. */
@@ -34,7 +36,7 @@ export function storeContract(name: string, adapter: StoreAdapter): void {
     subscribeExamples(stores);
     restartExamples(stores, adapter.durable);
     storeProperties(stores, adapter.runs);
-    storeTwins(stores, adapter.runs);
+    storeTwins(stores, adapter);
   });
 }
 

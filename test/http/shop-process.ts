@@ -16,15 +16,19 @@ export interface ShopProcess {
   readonly gone: Promise<unknown[]>;
 }
 
-/** @param limits shell commands to run before the shop, e.g. `ulimit -n 100` */
+/**
+ * @param limits shell commands to run before the shop, e.g. `ulimit -n 100`
+ * @param said whether the folder takes over a log that it does not know
+ */
 export async function startShop(
   folder: string,
   environment: NodeJS.ProcessEnv,
   limits = ':',
+  said: 'moved' | 'nothing' = 'nothing',
 ): Promise<ShopProcess> {
   const child = spawn(
     'sh',
-    ['-c', `${limits}; exec "$@"`, 'sh', process.execPath, builtFile('serve-test-boxes'), folder],
+    ['-c', `${limits}; exec "$@"`, 'sh', process.execPath, builtFile('serve-test-boxes'), folder, said],
     {
       env: { ...process.env, SKINS_RATE_LIMIT: 'off', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -114,7 +114,9 @@ export async function startPostgres(more: Readonly<Record<string, string>> = {})
     newStore: async () => {
       const schema = free.pop();
       if (schema !== undefined) {
-        await query(`TRUNCATE ${schema}.log_appends; UPDATE ${schema}.log_head SET appends = 0, events = 0`);
+        await query(
+          `TRUNCATE ${schema}.log_appends; UPDATE ${schema}.log_head SET appends = 0, events = 0, settings = 0, latest = 0`,
+        );
         return addressOf(schema);
       }
       schemas += 1;

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../foundation/files/index.ts';
 import { secretToServe } from '../foundation/custody/index.ts';
-import { type Game, createGame, openEpoch } from '../foundation/game/index.ts';
+import { type Game, createGame, isSetting, openEpoch } from '../foundation/game/index.ts';
 import {
   type Admitted,
   MarkFile,
@@ -15,7 +15,7 @@ import {
 } from '../foundation/mark/index.ts';
 import { MACHINE_TIME } from '../foundation/runtime/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../foundation/secrets/index.ts';
-import { type LogStore, endShop, logPlace } from '../foundation/store/index.ts';
+import { type LogStore, endShop, logPlace, nodeNameOf } from '../foundation/store/index.ts';
 import { type Table, type Tables, openTables } from '../foundation/tables/index.ts';
 import { checkpointSigner } from '../foundation/transparency/index.ts';
 import type { PutBack } from './desk.ts';
@@ -60,6 +60,7 @@ export async function openLog(
   const { folder, environment, logger, time = MACHINE_TIME, said = 'nothing', onProgress } = options;
   const files = dataFolder(folder);
   const place = logPlace(files.log, environment);
+  const name = nodeNameOf(environment, place);
   await place.bringOver();
   // Before anything else is written: seed chains and checkpoints made under another secret would not fit those in the log.
   const found = await secretToServe(files, environment);
@@ -70,7 +71,11 @@ export async function openLog(
   prepareMarks(marks);
   makeDataFolder(files);
   const room = new DiskRoom(files.folder);
-  const store = await place.openStore({ onNoRoom: () => room.deny(place), onBroken: endShop });
+  const store = await place.openStore({
+    onNoRoom: () => room.deny(place),
+    onBroken: endShop,
+    node: name === undefined ? undefined : { name, isSetting, wall: time.wall },
+  });
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const snapshots = snapshotsIn(files, store, logger);
@@ -96,7 +101,7 @@ export async function openLog(
     store,
     game,
     accounts,
-    openTables: (all) => openTables(place, all, accounts),
+    openTables: (all) => openTables(place, all, accounts, name !== undefined),
     countChanges: (tables) => countChanges(accounts, tables),
     putBack: putBackIn(admitted, said),
     kept: { admitted, markFile: markOf(secret), room },

@@ -21,6 +21,7 @@ import { type OpenLog, openLog } from './open-log.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { loadWords } from './load-words.ts';
 import type { ListsWatch } from './lists-watch.ts';
+import { demandSharedTables } from './own-tables.ts';
 import { startReading } from './start-reading.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
@@ -71,15 +72,17 @@ export async function openService(options: ServiceOptions): Promise<Service> {
 
 /** @param closing collects resources to close, the last opened first */
 async function opened(options: ServiceOptions, closing: AsyncDisposableStack): Promise<Service> {
-  const { said, environment, logger, tells = true, meanwhile } = options;
+  const { said, environment, logger, tells = true, meanwhile, ownTables = 'refused' } = options;
   const drill = said === 'drill';
   const log = drill ? await openCopy(options, closing) : await openLog({ ...options, said }, closing);
   const { files, secret, store, game, accounts, kept } = log;
-  const tables = await log.openTables(await allTables());
+  const shared = await allTables();
+  const tables = await log.openTables(shared);
   closing.defer(() => tables.close());
   const foundation = foundationOver(log, options, { tables, words: await loadWords() }, closing);
   const { beacons } = foundation;
   const desks = await openDesks(foundation);
+  if (ownTables === 'refused') demandSharedTables(store, accounts, shared);
   const mark = await beginMark(log, logger, closing);
   const reading = await startReading(
     {

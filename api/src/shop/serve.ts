@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { beaconChoiceOf } from '../foundation/beacon/index.ts';
 import { dataFolder } from '../foundation/files/index.ts';
 import { trustedProxies } from '../foundation/http/index.ts';
-import { logPlace } from '../foundation/store/index.ts';
+import { logPlace, nodeNameOf } from '../foundation/store/index.ts';
 import { answering } from './answering.ts';
 import { checkSettings } from './desks.ts';
 import { leanHeap } from './lean-heap.ts';
@@ -15,7 +15,7 @@ import { closedUntilOf, leaveToOf, memoryOf } from './settings.ts';
 
 export interface ServeOptions extends Pick<
   ServiceOptions,
-  'folder' | 'environment' | 'said' | 'onProgress' | 'time'
+  'folder' | 'environment' | 'said' | 'onProgress' | 'ownTables' | 'time'
 > {
   readonly host: string;
   /** 0 for any free port */
@@ -41,7 +41,7 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
   // Checked before anything is opened, like the other settings.
   memoryOf(environment);
-  logPlace(dataFolder(options.folder).log, environment);
+  nodeNameOf(environment, logPlace(dataFolder(options.folder).log, environment));
   beaconChoiceOf(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   await checkSettings(environment);

@@ -97,6 +97,7 @@ export async function startReading(
     beacon,
     logger,
     timers,
+    lease: store.node?.lease,
   });
   closing.defer(() => flows.stop());
   return { projector, readModels, listsWatch, flows };

@@ -125,6 +125,8 @@ it('creates no shop if a log is expected or an import was interrupted', async ()
 
 it.each([
   ['SKINS_MEMORY', '0', 'SKINS_MEMORY must be a number of megabytes'],
+  ['SKINS_NODE', 'one', 'several servers (SKINS_NODE) need a log in PostgreSQL'],
+  ['SKINS_NODE', 'Ä', 'SKINS_NODE is the name of this server among several'],
   ['SKINS_LOG', 'loud', 'SKINS_LOG is one of trace, debug, info, warn, error, fatal, silent'],
 ])('refuses a wrong %s, and leaves nothing behind', async (name, written, sentence) => {
   const folder = temporaryFolder();

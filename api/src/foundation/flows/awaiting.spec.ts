@@ -41,6 +41,7 @@ function process(beacon: AskBeacon | undefined, refuses: readonly string[] = [])
     troubles,
     done: new LruMap(10),
     stopped: () => false,
+    sealsOnly: () => false,
     onDone: () => undefined,
     onTrouble: () => undefined,
   };

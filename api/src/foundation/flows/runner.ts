@@ -2,7 +2,7 @@ import { type Action, type Place, isFlowActor, kindOf, streamOf } from '@skins/e
 import type { AnyShop } from '@skins/engine/shop';
 import { LruMap } from '../cache/lru-map.ts';
 import type { CommandRuntime, FoldedStreams, Timers } from '../runtime/index.ts';
-import type { EventReader } from '../store/index.ts';
+import { type EventReader, type Lease, holds } from '../store/index.ts';
 import { byFlow, flowOf } from './flow-name.ts';
 import { followedTypes } from './followed-types.ts';
 import type { AskBeacon, Outside } from './outside.ts';
@@ -33,6 +33,8 @@ interface RunnerParts {
   readonly outside: Outside;
   readonly beacon?: AskBeacon | undefined;
   readonly timers: Timers;
+  /** the right to run flows, among several nodes; undefined: this is the only server */
+  readonly lease?: Lease | undefined;
   /** called for each failure. @param news whether it was just parked */
   readonly onTrouble: (trouble: Trouble, news: boolean, error: unknown) => void;
 }
@@ -54,14 +56,15 @@ export class FlowRunner {
   #stopped = false;
 
   /** @throws Error when two slices define the steps of one command */
-  constructor({ game, steps, outside, beacon, timers, onTrouble }: RunnerParts) {
+  constructor({ game, steps, outside, beacon, timers, lease, onTrouble }: RunnerParts) {
     const { runtime, clock } = game;
     this.#game = game;
     this.troubles = new Troubles(clock);
     this.#turns = new Turns(AT_ONCE_MAX, (stream) => this.#attend(stream));
     this.#wheel = new Wheel(timers, clock, (stream) => this.wake(stream));
     this.#means = {
-      runtime,
+      runtime: lease === undefined ? runtime : underLease(runtime, lease),
+      sealsOnly: () => !holds(lease),
       clock,
       steps: byName(steps),
       outside,
@@ -167,6 +170,24 @@ export class FlowRunner {
     if (newer !== undefined && newer.version > known) folded.drop(stream);
   }
 }
+
+/** Another node holds the lease: it carries out the step. */
+class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** Carries out commands under a lease: one that is written after another node took it over fails. */
+const underLease = (runtime: FlowGame['runtime'], lease: Lease): Means['runtime'] => ({
+  execute: (request) =>
+    runtime.execute({
+      ...request,
+      lease() {
+        const { generation } = lease;
+        if (generation === undefined) throw new LeaseLost('another node runs the flows now');
+        return generation;
+      },
+    }),
+});
 
 function byName(steps: Steps): Means['steps'] {
   const named = new Map(steps.map((one) => [one.name, one]));

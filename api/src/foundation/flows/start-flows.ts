@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Place } from '@skins/engine/kernel';
 import { type Timers, processTimers } from '../runtime/index.ts';
 import type { Progress } from '../projections/index.ts';
-import type { EventReader } from '../store/index.ts';
+import { type EventReader, type Lease, holds } from '../store/index.ts';
 import { FlowListing } from './listing.ts';
 import { OPEN_FLOWS } from './open-flows.ts';
 import { OpenRows } from './open-rows.ts';
@@ -34,6 +34,8 @@ interface FlowParts {
   /** undefined: flows that wait for a beacon are parked with an error */
   readonly beacon?: AskBeacon | undefined;
   readonly timers?: Timers | undefined;
+  /** the right to run flows, among several nodes; undefined: this is the only server */
+  readonly lease?: Lease | undefined;
 }
 
 /** The running flows of a shop. */
@@ -69,7 +71,16 @@ class RunningFlows implements Flows {
   #stopped = false;
 
   constructor(parts: FlowParts) {
-    const { game, steps, readModels, logger, outside = new Map(), timers = processTimers, beacon } = parts;
+    const {
+      game,
+      steps,
+      readModels,
+      logger,
+      outside = new Map(),
+      timers = processTimers,
+      beacon,
+      lease,
+    } = parts;
     const rows = new OpenRows(readModels);
     this.#parts = parts;
     this.#timers = timers;
@@ -79,6 +90,7 @@ class RunningFlows implements Flows {
       outside,
       beacon,
       timers,
+      lease,
       onTrouble(trouble, news, err) {
         if (news) logger.error({ ...trouble, err }, 'a flow is parked: see the list of flows');
         else if (!trouble.parked) logger.warn({ ...trouble, err }, 'a step of a flow failed');
@@ -87,6 +99,7 @@ class RunningFlows implements Flows {
     this.#sweep = new Sweep(rows, this.#runner, game.clock, () => this.#stopped);
     this.listing = new FlowListing(rows, this.#runner, game.clock);
     this.#started = this.#begin();
+    lease?.onChange(() => this.#takeOver());
   }
 
   retry(place: Place): Promise<void> {
@@ -134,10 +147,19 @@ class RunningFlows implements Flows {
     this.#sweepLater();
   }
 
+  /** Looks at all open flows once this node may run them. Those that it began to look at under another one are looked at again. */
+  #takeOver(): void {
+    if (this.#stopped || !holds(this.#parts.lease)) return;
+    this.#sweeping = this.#sweeping
+      .then(() => this.#started)
+      .then(() => this.#sweep.everything())
+      .catch((err: unknown) => this.#parts.logger.error({ err }, 'open flows could not be taken over'));
+  }
+
   #sweepLater(): void {
     if (this.#stopped) return;
     this.#cancelSweep = this.#timers.after(SWEEP_MS, () => {
-      this.#sweeping = this.#sweepNow();
+      this.#sweeping = this.#sweeping.then(() => this.#sweepNow());
       return this.#sweeping;
     });
   }

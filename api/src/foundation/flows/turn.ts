@@ -16,6 +16,8 @@ export interface Means {
   /** steps known to be done; repeating them would change nothing */
   readonly done: LruMap<string, true>;
   readonly stopped: () => boolean;
+  /** whether another node runs the flows: then this one only seals, so that a takeover makes no seal late */
+  readonly sealsOnly: () => boolean;
   /** called when a step turns out to be done, by another process or without an event */
   readonly onDone: (step: Step) => void;
   /** called for each failure */
@@ -24,6 +26,9 @@ export interface Means {
 
 /** Returns the name under which a step is noted as done. */
 export const stepName = (stream: string, id: string): string => `${stream} ${id}`;
+
+/** Returns whether an action asks for a seal, which any node may make: the first one counts. */
+const isSeal = (action: Action): boolean => action.do === 'call' && action.key.endsWith('/seal');
 
 /** A failure that a retry cannot fix. */
 class Defect extends Error {
@@ -87,6 +92,7 @@ export class Turn {
   /** @returns whether the next action may run */
   async #act(flow: string, action: Action, notBefore: number): Promise<boolean> {
     if (this.#means.stopped()) return false;
+    if (this.#means.sealsOnly() && !isSeal(action)) return this.#isDone(action);
     switch (action.do) {
       case 'command':
         return this.#step(flow, action, notBefore);
@@ -103,6 +109,12 @@ export class Turn {
       default:
         return action satisfies never;
     }
+  }
+
+  /** Returns whether an action is known to be done by another node. */
+  #isDone(action: Action): boolean {
+    if (action.do === 'until') return true;
+    return action.do === 'command' && this.#means.done.get(stepName(action.stream, action.id)) === true;
   }
 
   async #step(flow: string, step: Step, notBefore: number): Promise<boolean> {

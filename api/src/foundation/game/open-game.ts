@@ -11,6 +11,7 @@ import { type AllSlices, type Shop, shop as allSlices } from '@skins/engine/shop
 import { FreeGrowth } from '../guards/free-growth.ts';
 import {
   CommandRuntime,
+  type FoldedStreams,
   MemoryBudget,
   ShopClock,
   type Snapshots,
@@ -72,6 +73,8 @@ export async function gameOf<All extends AllSlices>({
   const shopClock = new ShopClock(sources, await endOf(store));
   const { now } = shopClock;
   const runtime = new CommandRuntime(store, shop.codec, shopClock);
+  const byKind: Readonly<Record<string, FoldedStreams<unknown>>> = streams;
+  runtime.follow((stream) => byKind[kindOf(stream)]);
   await beginLog({ runtime, streams, rules: shop.rules });
   const { all, ...rules } = await rulesAtHand(shop.rules.keys(), streams.rules);
   const players = await playersThere(store, runtime);

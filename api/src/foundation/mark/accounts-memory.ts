@@ -13,7 +13,7 @@ export interface AccountsMemory {
   readonly events: number;
 }
 
-const TABLE = 'log_memory';
+export const TABLE = 'log_memory';
 const EMPTY = '0:';
 
 /** Returns the triggers that count every change of a table. */

@@ -3,6 +3,7 @@ import type { Flows } from '../flows/index.ts';
 import { Rounds } from '../flows/rounds.ts';
 import type { Game } from '../game/game.ts';
 import type { FoldedStreams } from '../runtime/index.ts';
+import { type Lease, holds } from '../store/index.ts';
 
 /** Interval between comparisons of a provider's list with the log, in milliseconds; shorter while the shop waits for one. */
 const EVERY_MS = 600_000;
@@ -14,6 +15,8 @@ interface Looks {
   /** whether something waits until the list has been read */
   readonly held: () => boolean;
   readonly failed: (err: unknown) => void;
+  /** the right to ask the provider, among several nodes; undefined: this is the only server */
+  readonly lease: Lease | undefined;
 }
 
 /** Reads a provider's list periodically, so a missed callback still arrives. */
@@ -21,9 +24,15 @@ export class ListRounds {
   readonly #rounds: Rounds;
   readonly #pause: Looks['held'];
 
-  constructor({ run, held, failed }: Looks) {
+  constructor({ run, held, failed, lease }: Looks) {
     this.#pause = held;
-    this.#rounds = new Rounds({ run, pause: () => (held() ? HELD_MS : EVERY_MS), failed });
+    this.#rounds = new Rounds({
+      run: async () => {
+        if (holds(lease)) await run();
+      },
+      pause: () => (held() ? HELD_MS : EVERY_MS),
+      failed,
+    });
   }
 
   start(): void {

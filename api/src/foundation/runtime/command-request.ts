@@ -19,6 +19,8 @@ export interface CommandRequest<State, Input, Context, Rejection extends { reado
    * and the append detects a known id. In that case, what `context` was called for is not what was answered.
    */
   readonly mostlyNew?: boolean | undefined;
+  /** Returns the generation of the lease under which it is decided. @throws when another node holds it; then nothing happened */
+  readonly lease?: (() => number | undefined) | undefined;
 }
 
 /** The outcome of a command; every repeat gets the same. */
@@ -46,5 +48,5 @@ interface CommittedAt {
   readonly actor: string;
 }
 
-/** Called with events that a command of this process has committed. */
+/** Called with events that a command of this process has committed; on a node, with those of all nodes in the order of the log. */
 export type CommitListener = (stream: string, events: readonly AnyEvent[], at: CommittedAt) => void;

@@ -11,7 +11,9 @@ import { LruMap } from '../cache/lru-map.ts';
 import type { Append, Appended, EventStore, KnownCommand, Position } from '../store/index.ts';
 import type { Folded, FoldedStreams, Staged } from './folded-streams.ts';
 import type { CommandRequest, CommitListener, Outcome } from './command-request.ts';
+import { hearAppends } from './hear-appends.ts';
 import { type LoggedEvent, readRecorded } from './logged-event.ts';
+import { CommitListeners } from './commit-listeners.ts';
 import type { ShopClock } from './shop-clock.ts';
 import { type Read, withReads } from './reads.ts';
 import { type Prepared, prepared } from './prepared.ts';
@@ -42,7 +44,7 @@ export class CommandRuntime {
   readonly #clock: ShopClock;
   /** whether commands may be carried out */
   readonly writing = new Writing();
-  readonly #listeners = new Set<CommitListener>();
+  readonly #listeners = new CommitListeners();
   // Commands on one stream wait for each other. Suppose a command is decided on events that then fail to commit. Its
   // expected version could match again once as many other events are appended, but not the state it was decided on.
   readonly #turns = new Turns();
@@ -60,8 +62,28 @@ export class CommandRuntime {
 
   /** @returns the function that unsubscribes */
   onCommit(listener: CommitListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
+  }
+
+  /**
+   * Follows what all nodes append, if the store is that of a node: folds it into memory and tells listeners, in the order of the log.
+   * @param streamsOf returns the folded streams to which a stream belongs
+   */
+  follow(streamsOf: (stream: string) => Pick<FoldedStreams<unknown>, 'hear' | 'drop'> | undefined): void {
+    const { node } = this.#store;
+    if (node === undefined) return;
+    this.#listeners.hearFromLog();
+    this.writing.heed(() =>
+      node.follower.fault === undefined ? undefined : { cause: 'clock', sentence: node.follower.fault },
+    );
+    this.#store.follow?.((recorded) =>
+      hearAppends(recorded, {
+        codec: this.#codec,
+        streamsOf,
+        time: (time) => this.#clock.heard(time),
+        heard: (...committed) => this.#listeners.tellFromLog(...committed),
+      }),
+    );
   }
 
   /** @throws TooManyConflicts, Overloaded, WritingStopped, or the store's failure; then the same command may be sent again */
@@ -104,9 +126,7 @@ export class CommandRuntime {
           this.writing.demand();
           return time;
         },
-        committed: (stream, events, at) => {
-          for (const listener of this.#listeners) listener(stream, events, at);
-        },
+        committed: (...committed) => this.#listeners.tellOwn(...committed),
       });
       if (outcome !== undefined) return outcome;
     } finally {
@@ -197,7 +217,11 @@ export class CommandRuntime {
       stream,
       commandId,
       actor,
-    }: { streams: FoldedStreams<State>; stream: string; commandId: string; actor: string },
+      lease,
+    }: Pick<
+      CommandRequest<State, unknown, unknown, never, unknown>,
+      'streams' | 'stream' | 'commandId' | 'actor' | 'lease'
+    >,
     inputHash: string,
     folded: Folded<State>,
     { decision, time, reads }: Decided<Rejection>,
@@ -218,6 +242,7 @@ export class CommandRuntime {
         ...(reads.length > 0 && {
           reads: reads.map(({ stream: read, version }) => ({ stream: read, version })),
         }),
+        ...(lease && { lease: lease() }),
       },
       staged: streams.stage(stream, folded, events, { time, actor, command: commandId }),
     };
@@ -243,7 +268,7 @@ export class CommandRuntime {
         position,
         time,
       });
-    for (const listener of this.#listeners) listener(stream, events, at);
+    this.#listeners.tellOwn(stream, events, at);
   }
 
   /** Returns the earlier answer to a step that this process carried out. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CommandRuntime } from './command-runtime.ts';
+import type { LoggedEvent } from './logged-event.ts';
+import { positionOf } from '../store/index.ts';
 import { ShopClock } from './shop-clock.ts';
 import { FoldedStreams } from './folded-streams.ts';
 import { HeldStore } from '../../../../test/samples/api/held-store.ts';
@@ -220,5 +222,54 @@ describe('a cold load', () => {
     store.unreadable = false;
 
     expect(await coins()).toBe(5);
+  });
+});
+
+describe('events that another process committed', () => {
+  const loggedAt = (version: number, by: number, left: number): LoggedEvent => ({
+    position: positionOf(version),
+    record: '',
+    event: CoinsMoved.of({ by, left }),
+    meta: { stream: 'purse-a', version, time: 0, actor: 'player', command: `other-${version}` },
+  });
+
+  it('are folded into what is in memory, without reading', async () => {
+    const { streams, move, coins } = open();
+    await move(5, 'a');
+    streams.hear('purse-a', [loggedAt(2, 7, 12)]);
+    expect(streams.peek('purse-a')).toEqual({ state: { coins: 12 }, version: 2 });
+    expect(await coins()).toBe(12);
+  });
+
+  it('change nothing that is not in memory, or has seen them', async () => {
+    const { streams, move, coins } = open();
+    streams.hear('purse-b', [loggedAt(1, 7, 7)]);
+    expect(streams.peek('purse-b')).toBeUndefined();
+    await move(5, 'a');
+    streams.hear('purse-a', [loggedAt(1, 5, 5)]);
+    expect(await coins()).toBe(5);
+  });
+
+  it('are read from the store when some before them are missing', async () => {
+    const { streams, move, coins } = open();
+    await move(5, 'a');
+    streams.hear('purse-a', [loggedAt(3, 7, 13)]);
+    expect(streams.peek('purse-a')).toBeUndefined();
+    expect(await coins()).toBe(5);
+  });
+
+  it('are seen by readers at once if this process has staged its own', async () => {
+    const { store, streams, move, coins } = open();
+    await move(5, 'a');
+    store.hold();
+    const moving = move(7, 'b');
+    await settle();
+    streams.hear('purse-a', [loggedAt(2, 7, 12)]);
+    expect(await coins()).toBe(12);
+    store.commit();
+    await moving;
+    expect(await coins()).toBe(12);
+    await move(1, 'c');
+    expect(await coins()).toBe(13);
   });
 });

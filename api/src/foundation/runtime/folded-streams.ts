@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { AnyEvent, Codec, EventMeta, Fold } from '@skins/engine/kernel';
-import { readRecorded } from './logged-event.ts';
+import { type LoggedEvent, readRecorded } from './logged-event.ts';
 import type { Held, MemoryBudget } from './memory-budget.ts';
 import { noteRead } from './reads.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -155,6 +155,27 @@ export class FoldedStreams<State> {
     if (entry === undefined || entry.pinned) return;
     entry.pinned = true;
     this.#memory.release(entry);
+  }
+
+  /** Folds committed events, in order, into the state in memory; those that it has seen change nothing. Any process may have committed them. */
+  hear(stream: string, events: readonly LoggedEvent[]): void {
+    // What is being loaded may lack them.
+    this.#loading.delete(stream);
+    const entry = this.#entries.get(stream);
+    const last = events.at(-1)?.meta.version ?? 0;
+    if (entry === undefined || entry.committed.version >= last) return;
+    const { head } = entry;
+    let { state, version } = entry.committed;
+    for (const { event, meta } of events) {
+      if (meta.version <= version) continue;
+      if (meta.version > version + 1) return this.drop(stream);
+      state = this.#fold.evolve(state, event, meta);
+      ({ version } = meta);
+    }
+    entry.committed = { state, version };
+    // A head as long is staged by this process: it is committed, or its append fails and drops it.
+    if (head !== undefined && head.version < version) this.#setHead(entry, entry.committed);
+    this.#offer(stream, entry);
   }
 
   /** Marks a stream for reloading: the state in memory or being loaded may differ from the store. */

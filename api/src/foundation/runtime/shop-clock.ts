@@ -67,6 +67,11 @@ export class ShopClock {
     return Math.round(this.#latest);
   };
 
+  /** Notes the time of an event of another process: the log's end. */
+  heard(time: number): void {
+    this.#latest = Math.max(this.#latest, time);
+  }
+
   /** The fault of the clock at the last reading; while it is set, its time must not be written. */
   get fault(): string | undefined {
     return this.#fault;

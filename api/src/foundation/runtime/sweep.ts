@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { TimeSources } from './shop-clock.ts';
+import { type Lease, holds } from '../store/index.ts';
 import { processTimers } from './timers.ts';
 
 interface Parts {
@@ -10,18 +11,20 @@ interface Parts {
   readonly everyMs: number;
   /** what the log says if a sweep fails: 'rankings are not closed' */
   readonly trouble: string;
+  /** the right to sweep, among several nodes; undefined: this is the only server */
+  readonly lease: Pick<Lease, 'generation'> | undefined;
 }
 
-/** Sweeps regularly until the shop closes; one sweep at a time. A failed one is repeated by the next. */
+/** Sweeps regularly until the shop closes, while no other node does; one sweep at a time. A failed one is repeated by the next. */
 export function sweepRegularly(sweep: () => Promise<void>, parts: Parts): void {
-  const { logger, closing, time, everyMs, trouble } = parts;
+  const { logger, closing, time, everyMs, trouble, lease } = parts;
   const { timers = processTimers } = time;
   let cancel = (): void => undefined;
   let closed = false;
   const later = () => {
     if (closed) return;
     cancel = timers.after(everyMs, async () => {
-      await sweep().catch((error: unknown) => logger.error(error, trouble));
+      if (holds(lease)) await sweep().catch((error: unknown) => logger.error(error, trouble));
       later();
     });
   };

@@ -16,6 +16,8 @@ export { DamagedFile, FencedOff, NoRoom, StorageBroken } from './failures.ts';
 export { beginningOf, hasVersion } from './kept-append.ts';
 export type { LogReader } from './log-reader.ts';
 export { LogStore, SealedStore } from './log-store.ts';
+export { holds } from './node-log.ts';
+export { nodeNameOf } from './node-name.ts';
 export { type PlacedAppend, recordsOf } from './placed-append.ts';
 export { holdsLog } from './sqlite/schema.ts';
 export { damageIn, hasTable, readDatabase, readingFile } from './sqlite/soundness.ts';

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { inputIn } from '@skins/engine/kernel';
 import { Compile } from 'typebox/compile';
+import type { Guard } from './guard.ts';
 import type { KnownCommand } from './port.ts';
 import { positionOf } from './position.ts';
 import type { Draft } from './record.ts';
@@ -34,9 +35,11 @@ export interface KeptAppend {
 export interface AppendEntry extends AppendName {
   /** its head on one line, then each record on one; JSON contains no line breaks */
   readonly text: string;
+  /** only of a node, one of several writers */
+  readonly guard?: Guard | undefined;
 }
 
-export function entryOf({ stream, expectedVersion, command, records }: Draft): AppendEntry {
+export function entryOf({ stream, expectedVersion, command, records, guard }: Draft): AppendEntry {
   const { id, inputHash, refusal } = command;
   const carried = records.length > 0 && command.beside !== true;
   const head = {
@@ -47,7 +50,8 @@ export function entryOf({ stream, expectedVersion, command, records }: Draft): A
     on: expectedVersion,
     count: records.length,
   };
-  return { stream, id, on: head.on, count: head.count, text: keptText([{ head, records }]) };
+  const entry = { stream, id, on: head.on, count: head.count, text: keptText([{ head, records }]) };
+  return guard === undefined ? entry : { ...entry, guard };
 }
 
 /** Joins appends into one text, which `appendsIn` parses. */

@@ -5,10 +5,12 @@ import type {
   EventReader,
   EventStore,
   KnownCommand,
+  NodeLog,
   Position,
   Recorded,
 } from './port.ts';
-import { draftOf, draftsOf } from './record.ts';
+import { ordinalOf } from './position.ts';
+import { type Draft, draftOf, draftsOf } from './record.ts';
 import { Subscribers } from './subscribers.ts';
 import type { Committer } from './committer.ts';
 import { type Batch, GroupCommit } from './group-commit.ts';
@@ -24,6 +26,8 @@ interface StoreParts {
   readonly onNoRoom?: (() => void) | undefined;
   /** size of the log's WAL; 0 without one */
   readonly walBytes?: (() => number) | undefined;
+  /** undefined: the only writer */
+  readonly node?: NodeLog | undefined;
 }
 
 /** The store was sealed: it is read-only. */
@@ -40,20 +44,23 @@ export class LogStore implements EventStore {
   readonly #subscribers = new Subscribers();
   /** Returns the size of the log's WAL; 0 for a log on a server. */
   readonly walBytes: () => number;
+  /** undefined: the only writer */
+  readonly node: NodeLog | undefined;
   #closed = false;
   #sealed = false;
   /** the last committed record, already set when subscribers are called; undefined before the first commit of this process */
   lastRecord: string | undefined;
 
-  constructor({ committer, reader, release, onBatch, onNoRoom, walBytes = () => 0 }: StoreParts) {
+  constructor({ committer, reader, release, onBatch, onNoRoom, walBytes = () => 0, node }: StoreParts) {
+    this.node = node;
     this.#committer = committer;
     this.#reader = reader;
     this.#release = release;
     this.walBytes = walBytes;
     this.#commits = new GroupCommit(committer, {
       onHead: (head, last) => {
-        this.lastRecord = last;
-        this.#subscribers.publish(head);
+        // A node publishes what it hears, in the order of the log.
+        if (node === undefined) this.#publish(head, last);
       },
       onBatch,
       onNoRoom,
@@ -63,7 +70,9 @@ export class LogStore implements EventStore {
   append(append: Append): Promise<Appended> {
     try {
       this.#demandWritable();
-      return this.#commits.append(draftOf(append));
+      const { node } = this;
+      const appended = this.#commits.append(this.#guarded(append));
+      return node === undefined ? appended : appended.then((done) => this.#heard(node, done));
     } catch (error) {
       return Promise.reject(error);
     }
@@ -71,7 +80,24 @@ export class LogStore implements EventStore {
 
   async appendTogether(appends: readonly Append[]): Promise<AppendedTogether> {
     this.#demandWritable();
-    return this.#commits.appendTogether(draftsOf(appends));
+    const { node } = this;
+    if (node === undefined) return this.#commits.appendTogether(draftsOf(appends));
+    draftsOf(appends);
+    const appended = await this.#commits.appendTogether(appends.map((one) => this.#guarded(one)));
+    if (appended.kind === 'appended') for (const each of appended.each) await this.#heard(node, each);
+    return appended;
+  }
+
+  /**
+   * Calls the listener with everything that any node appends, before subscribers are called. Only for a node, and at once: its appends
+   * wait for what it has heard.
+   */
+  follow(listener: (recorded: readonly Recorded[]) => void): void {
+    this.node?.follower.follow((recorded) => {
+      listener(recorded);
+      const last = recorded.at(-1);
+      if (last !== undefined) this.#publish(last.position, last.record);
+    });
   }
 
   /** Forbids appends from now on. */
@@ -103,11 +129,34 @@ export class LogStore implements EventStore {
     if (this.#closed) return;
     this.#closed = true;
     await this.#commits.drain();
+    await this.node?.follower.close();
+    await this.node?.lease.close();
     this.#subscribers.clear();
     await this.#reader.close();
     // Closed last: a closing writer of SQLite runs a WAL checkpoint, a reader cannot.
     await this.#committer.close();
     this.#release();
+  }
+
+  #publish(head: Position, last: string | undefined): void {
+    this.lastRecord = last;
+    this.#subscribers.publish(head);
+  }
+
+  /** Waits until this node has heard of its own append, so that nobody is answered before listeners know. */
+  async #heard<Done extends Appended>({ follower }: NodeLog, done: Done): Promise<Done> {
+    if (done.kind === 'appended') await follower.reached(ordinalOf(done.position));
+    return done;
+  }
+
+  /** Notes what an append was decided on: nothing came between the decision and this call. */
+  #guarded(append: Append): Draft {
+    const draft = draftOf(append);
+    if (this.node === undefined) return draft;
+    const { follower, isSetting } = this.node;
+    const { stream, time, events, lease = 0, reads = [] } = append;
+    const setting = events.length > 0 && isSetting(stream);
+    return { ...draft, guard: { heard: follower.heard, time, lease, setting, reads } };
   }
 
   #demandWritable(): void {

@@ -5,6 +5,7 @@ import type { LogReader } from './log-reader.ts';
 import type { LogStore } from './log-store.ts';
 import { type EsdbAddress, esdbAddress } from './esdb/address.ts';
 import { shownAddress } from './postgres/address.ts';
+import type { NodeOptions } from './node-log.ts';
 import { factsOfFile } from './sqlite/facts.ts';
 import { bringLogOver, openSqliteReader, openSqliteStore } from './sqlite/open.ts';
 import { holdsLog } from './sqlite/schema.ts';
@@ -25,6 +26,8 @@ interface PlaceOptions {
   readonly onNoRoom?: () => void;
   /** Called when nothing can be committed any more, before the appends reject; only for a log on a server. */
   readonly onBroken?: (reason: Error) => void;
+  /** Joins other nodes; only for a log in PostgreSQL. Without it, the store is the only writer. */
+  readonly node?: NodeOptions | undefined;
 }
 
 /** The location of a data folder's log. */

@@ -56,6 +56,8 @@ export interface Append {
   readonly time: number;
   /** The author of the command. */
   readonly actor: string;
+  /** Generation of the lease under which it was decided; it fails like a stale version once another node holds the lease. */
+  readonly lease?: number | undefined;
 }
 
 /** A command that was appended before. */
@@ -118,6 +120,37 @@ export interface EventReader {
   close(): Promise<void>;
 }
 
+/** Reads what all nodes append, in order. */
+export interface LogFollower {
+  /** number of events in the log of which this node has heard */
+  readonly heard: number;
+  /** Calls the listener with all events after the opening, and with later ones; call it once. It never throws. */
+  follow(listener: (recorded: readonly Recorded[]) => void): void;
+  /** Waits until it has heard of so many events. @returns false after some seconds, or if nobody follows */
+  reached(events: number): Promise<boolean>;
+  /** Returns why this node may not write; undefined if it may. */
+  readonly fault: string | undefined;
+  close(): Promise<void>;
+}
+
+/** What makes a store that of a node, one of several writers. */
+export interface NodeLog {
+  readonly name: string;
+  readonly follower: LogFollower;
+  readonly lease: Lease;
+  /** Returns whether decisions about other streams depend on a stream. */
+  readonly isSetting: (stream: string) => boolean;
+}
+
+/** The right to do what one node does for all: flows, sweeps, calls to providers. */
+export interface Lease {
+  /** its number, which grows with each holder; undefined while another node holds it */
+  readonly generation: number | undefined;
+  /** Calls back when it is won or lost. */
+  onChange(listener: () => void): void;
+  close(): Promise<void>;
+}
+
 export interface EventStore extends EventReader {
   /**
    * Appends the events and the mark of one command to one stream, all or nothing. In this order:
@@ -143,6 +176,10 @@ export interface EventStore extends EventReader {
    * @returns unsubscribe
    */
   subscribe(listener: (head: Position) => void): () => void;
+  /** What makes it the store of a node, one of several writers; undefined for the only writer. */
+  readonly node?: NodeLog | undefined;
+  /** Calls the listener with everything that any node appends; only for a node. */
+  follow?(listener: (recorded: readonly Recorded[]) => void): void;
   /** Finishes the current appends, then closes the storage. */
   close(): Promise<void>;
 }

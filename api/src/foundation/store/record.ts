@@ -1,3 +1,4 @@
+import type { Guard } from './guard.ts';
 import { checkAppend, RECORD_BYTES_MAX } from './limits.ts';
 import { plainJson } from './plain-json.ts';
 import type { Append, CommandMark, StreamVersion } from './port.ts';
@@ -14,6 +15,8 @@ export interface Draft {
   readonly records: readonly string[];
   /** versions of other streams on which it was decided */
   readonly reads?: readonly StreamVersion[] | undefined;
+  /** only of a node, one of several writers */
+  readonly guard?: Guard | undefined;
 }
 
 /**

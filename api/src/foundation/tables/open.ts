@@ -16,14 +16,19 @@ export async function copyTables(
   await copyFromPostgres(database, tables, file);
 }
 
-/** Opens the tables on the log's server, or in a file if the log has no server. @param file accounts.sqlite, open */
+/**
+ * Opens the tables on the log's server, or in a file if the log has no server.
+ * @param file accounts.sqlite, open
+ * @param shared whether other nodes use them
+ */
 export async function openTables(
   { database }: Pick<LogPlace, 'database'>,
   tables: readonly Table[],
   file: Database,
+  shared = false,
 ): Promise<Tables> {
   if (database === undefined) return sqliteTables(file, tables);
   // Loaded on use: a shop on SQLite needs none of it.
   const { postgresTables } = await import('./postgres.ts');
-  return postgresTables(database, tables, file);
+  return postgresTables(database, tables, file, shared);
 }

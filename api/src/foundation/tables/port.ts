@@ -14,6 +14,8 @@ export interface Tables {
    * @returns the number of rows that each changed
    */
   readonly change: (changes: readonly Bound[], alone?: string) => Promise<readonly number[]>;
+  /** whether other servers may change them: what was read is soon out of date */
+  readonly shared: boolean;
   /** Waits for what is under way. */
   readonly close: () => Promise<void>;
 }

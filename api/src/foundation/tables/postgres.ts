@@ -21,9 +21,15 @@ const TYPES: CustomTypesConfig = {
 /**
  * Opens tables on a server, and creates those that are missing. A new table takes over the file's rows, which are then
  * deleted from the file: only the server's rows count.
+ * @param shared whether other nodes use them
  * @throws Error when the server cannot be reached
  */
-export async function postgresTables(url: string, tables: readonly Table[], file: Database): Promise<Tables> {
+export async function postgresTables(
+  url: string,
+  tables: readonly Table[],
+  file: Database,
+  shared = false,
+): Promise<Tables> {
   const connections = new Connections(url, { max: AT_ONCE });
   try {
     await connections.patiently(() =>
@@ -43,6 +49,7 @@ export async function postgresTables(url: string, tables: readonly Table[], file
       ),
     change: (changes, alone) =>
       connections.patiently(() => connections.with((client) => changed(client, changes, alone))),
+    shared,
     close: () => connections.close(),
   };
 }

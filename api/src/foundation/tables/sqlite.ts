@@ -29,6 +29,7 @@ export function sqliteTables(database: Database, tables: readonly Table[]): Tabl
       const [only, ...more] = changes;
       return only !== undefined && more.length === 0 ? [run(only)] : together(changes);
     },
+    shared: false,
     close: async () => undefined,
   };
 }

@@ -4,6 +4,8 @@ import { LruMap } from '../../foundation/cache/lru-map.ts';
 import { type Tables, statement, table } from '../../foundation/tables/index.ts';
 
 const TOKENS_IN_MEMORY = 50_000;
+/** How long a session that another node may end is taken from memory, in milliseconds. */
+const SHARED_MS = 1_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export const session = table({
@@ -120,6 +122,11 @@ interface Session {
   readonly ended: number | null;
 }
 
+interface Known extends Session {
+  /** when it was read, as `performance.now()` */
+  readonly read: number;
+}
+
 /** A session of a subject. */
 export interface OwnSession {
   readonly id: string;
@@ -140,7 +147,7 @@ const hashOf = (token: string): string => hash('sha256', token, 'hex');
 export class Sessions {
   readonly #clock: () => number;
   readonly #tables: Tables;
-  readonly #known = new LruMap<string, Session>(TOKENS_IN_MEMORY);
+  readonly #known = new LruMap<string, Known>(TOKENS_IN_MEMORY);
   /** grows when sessions end: what was read before may be out of date */
   #endings = 0;
 
@@ -169,7 +176,7 @@ export class Sessions {
   async check(kind: SubjectKind, token: string): Promise<TokenState> {
     if (!TOKEN.test(token)) return { kind: 'unknown' };
     const key = hashOf(token);
-    const found = this.#known.get(key) ?? (await this.#found(key));
+    const found = this.#fresh(key) ?? (await this.#found(key));
     if (found?.kind !== kind) return { kind: 'unknown' };
     const over = found.ended !== null || found.created + LIFETIME_MS[kind] <= this.#clock();
     return over ? { kind: 'ended' } : { kind: 'valid', subject: found.subject, begun: found.created };
@@ -236,11 +243,19 @@ export class Sessions {
     return this.#tables.all(open({ kind, subject, since: this.#clock() - LIFETIME_MS[kind] }));
   }
 
+  /** Returns a session in memory, unless another node may have ended it. */
+  #fresh(key: string): Session | undefined {
+    const known = this.#known.get(key);
+    const stale = this.#tables.shared && known !== undefined && performance.now() - known.read > SHARED_MS;
+    return stale ? undefined : known;
+  }
+
   async #found(key: string): Promise<Session | undefined> {
     const before = this.#endings;
+    const read = performance.now();
     const [found] = await this.#tables.all(find({ key }));
     // A session that ended while it was read must not stay in memory as a valid one.
-    if (found !== undefined && before === this.#endings) this.#known.set(key, found);
+    if (found !== undefined && before === this.#endings) this.#known.set(key, { ...found, read });
     return found;
   }
 

@@ -33,6 +33,7 @@ export const desk: Desk<object, BattlesDesk> = {
             time,
             everyMs: SWEEP_MS,
             trouble: 'battles are not looked through',
+            lease: game.store.node?.lease,
           });
         return {};
       },

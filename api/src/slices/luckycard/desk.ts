@@ -1,4 +1,5 @@
 import { sweepRegularly } from '../../foundation/runtime/index.ts';
+import { holds } from '../../foundation/store/index.ts';
 import type { Desk } from '../../shop/desk.ts';
 import { DeckDesk, type DeckReading } from './deck-desk.ts';
 import { deckQuestions } from './questions.ts';
@@ -27,10 +28,12 @@ export const desk: Desk<object, LuckycardDesk> = {
         const ask = deckQuestions(readModels);
         lists.resolve({ latest: ask.latest, open: ask.open });
         if (mode === 'serve') {
-          decks.onClosed(() =>
-            setImmediate(() => void decks.sweep().catch((error: unknown) => logger.error(error, trouble))),
-          );
-          sweepRegularly(() => decks.sweep(), { logger, closing, time, everyMs: SWEEP_MS, trouble });
+          const { lease } = game.store.node ?? {};
+          decks.onClosed(() => {
+            if (holds(lease))
+              setImmediate(() => void decks.sweep().catch((error: unknown) => logger.error(error, trouble)));
+          });
+          sweepRegularly(() => decks.sweep(), { logger, closing, time, everyMs: SWEEP_MS, trouble, lease });
         }
         return {};
       },

@@ -42,6 +42,7 @@ export class Reconciliation {
       run: () => this.run(),
       held: parts.creditsHeld,
       failed: (err) => parts.logger.warn({ err }, 'the provider’s list of payments could not be read'),
+      lease: parts.game.store.node?.lease,
     });
   }
 

@@ -26,6 +26,7 @@ export const desk: Desk<{ readonly accounts: AccountsDesk }, PromotionsDesk> = {
             time,
             everyMs: SWEEP_MS,
             trouble: 'invitations are not settled',
+            lease: game.store.node?.lease,
           });
         return {};
       },

@@ -25,6 +25,7 @@ export const desk: Desk<object, RankingsDesk> = {
             time,
             everyMs: SWEEP_MS,
             trouble: 'rankings are not closed',
+            lease: game.store.node?.lease,
           });
         return {};
       },

@@ -33,6 +33,7 @@ export const desk: Desk<object, RedPacketsDesk> = {
             time,
             everyMs: SWEEP_MS,
             trouble: 'no rain can be announced',
+            lease: game.store.node?.lease,
           });
         return {};
       },

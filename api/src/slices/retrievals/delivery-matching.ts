@@ -34,6 +34,7 @@ export class DeliveryMatching {
       run: () => this.run(),
       held: () => parts.desk.held(),
       failed: (err) => parts.logger.warn({ err }, 'the provider’s list of deliveries could not be read'),
+      lease: parts.game.store.node?.lease,
     });
   }
 

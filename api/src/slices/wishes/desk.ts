@@ -33,6 +33,7 @@ export const desk: Desk<object, WishesDesk> = {
             time,
             everyMs: SWEEP_MS,
             trouble: 'wishes are not looked through',
+            lease: game.store.node?.lease,
           });
         return {};
       },

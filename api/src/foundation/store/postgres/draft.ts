@@ -29,16 +29,17 @@ export async function moveDraft(client: PoolClient): Promise<void> {
     `DO $move$
      DECLARE
        draft text := ${DRAFT};
+       moved text;
        home regnamespace := (SELECT relnamespace FROM pg_class WHERE oid = 'log_head'::regclass);
      BEGIN
        IF (SELECT appends FROM log_head FOR UPDATE) > 0 THEN
          RAISE EXCEPTION 'the log is not empty';
        END IF;
-       DROP TABLE log_head, log_appends, log_schema;
+       DROP TABLE log_head, log_appends, log_schema, log_nodes, log_lease;
        DROP FUNCTION log_append;
-       EXECUTE format('ALTER TABLE %I.log_head SET SCHEMA %s', draft, home);
-       EXECUTE format('ALTER TABLE %I.log_appends SET SCHEMA %s', draft, home);
-       EXECUTE format('ALTER TABLE %I.log_schema SET SCHEMA %s', draft, home);
+       FOREACH moved IN ARRAY ARRAY['log_head', 'log_appends', 'log_schema', 'log_nodes', 'log_lease'] LOOP
+         EXECUTE format('ALTER TABLE %I.%I SET SCHEMA %s', draft, moved, home);
+       END LOOP;
        EXECUTE format('ALTER FUNCTION %I.log_append SET SCHEMA %s', draft, home);
        EXECUTE format('DROP SCHEMA %I CASCADE', draft);
      END

@@ -2,15 +2,23 @@ import type { PoolClient } from 'pg';
 import type { Batch } from '../group-commit.ts';
 import type { LogFacts } from '../log-facts.ts';
 import { LogStore } from '../log-store.ts';
+import type { NodeOptions } from '../node-log.ts';
+import type { NodeLog } from '../port.ts';
 import { PostgresCommitter } from './committer.ts';
 import { Connections } from './connections.ts';
 import { dropDraft, emptyDraft, moveDraft } from './draft.ts';
+import { PostgresFollower } from './follower.ts';
+import { PostgresLease } from './lease.ts';
 import { PostgresReader } from './reader.ts';
 import { factsOf } from './facts.ts';
 import { checkSchema, hasTables, migrate } from './schema.ts';
 
 /** Maximum connections for reads; commits have their own. */
 const READS_AT_ONCE = 4;
+/** Connections that follow the log: one listens, one reads, one notifies. */
+const FOLLOWING = 3;
+/** Longest statement about the lease, in milliseconds: it is over by then. */
+const LEASE_MS = 5_000;
 
 interface PostgresOptions {
   /** Time for the server to come back before appends fail, in milliseconds; 30 s by default. */
@@ -23,27 +31,58 @@ interface PostgresOptions {
   readonly onBroken?: (reason: Error) => void;
   /** Called when the store is closed. */
   readonly release?: () => void;
+  /** Joins other nodes under a name; without it, the store is the only writer. */
+  readonly node?: NodeOptions | undefined;
 }
 
 /**
- * Opens the store for its only writer, and creates missing tables. Any earlier writer is fenced off.
- * @throws Error when the server cannot be reached or is too old, or a newer program wrote the log
+ * Opens the store for its only writer or for a node, and creates missing tables. The only writer, and an earlier process of the node, are
+ * fenced off.
+ * @throws Error when the server cannot be reached or is too old, a newer program wrote the log, or nodes run beside an only writer
  */
 export async function openPostgresStore(
   url: string,
-  { patienceMs, onBatch, onNoRoom, onBroken, release = () => undefined }: PostgresOptions = {},
+  { patienceMs, onBatch, onNoRoom, onBroken, release = () => undefined, node }: PostgresOptions = {},
 ): Promise<LogStore> {
   await withoutTimeout(url, (client, name) => migrate(client, name));
   const patience = patienceMs === undefined ? {} : { patienceMs };
   const commits = new Connections(url, { max: 1, ...patience });
   const reads = new Connections(url, { max: READS_AT_ONCE, ...patience });
+  const rest = { reader: new PostgresReader(reads), release, onBatch, onNoRoom };
   try {
-    const committer = await PostgresCommitter.takeOver(commits, onBroken);
-    return new LogStore({ committer, reader: new PostgresReader(reads), release, onBatch, onNoRoom });
+    if (node !== undefined) return new LogStore({ ...rest, ...(await joined(url, commits, node, onBroken)) });
+    return new LogStore({ ...rest, committer: await PostgresCommitter.takeOver(commits, onBroken) });
   } catch (error) {
     await Promise.all([commits.close(), reads.close()]);
     throw error;
   }
+}
+
+/** Joins other nodes. */
+async function joined(
+  url: string,
+  commits: Connections,
+  { name, isSetting, wall = Date.now }: NodeOptions,
+  onBroken: (reason: Error) => void = () => undefined,
+): Promise<{ readonly committer: PostgresCommitter; readonly node: NodeLog }> {
+  let follower: PostgresFollower | undefined;
+  const { committer, events } = await PostgresCommitter.join(commits, onBroken, {
+    name,
+    reached: (heard) => follower?.reached(heard) ?? Promise.resolve(),
+    grown: (heard) => follower?.grown(heard),
+  });
+  const connections = new Connections(url, { max: FOLLOWING });
+  follower = new PostgresFollower({
+    node: name,
+    fences: () => committer.fences,
+    connections,
+    reader: new PostgresReader(connections),
+    from: events,
+    wall,
+    onBroken,
+  });
+  const lease = new PostgresLease(new Connections(url, { max: 1, queryMs: LEASE_MS }), name);
+  return { committer, node: { name, follower, lease, isSetting } };
 }
 
 /**

@@ -27,7 +27,25 @@ const migrations: readonly string[] = [
      PRIMARY KEY (ends, append)
    );
    CREATE UNIQUE INDEX log_appends_by_command ON log_appends (stream, command);
-   CREATE UNIQUE INDEX log_appends_by_version ON log_appends (stream, version) WHERE events > 0;
+   CREATE UNIQUE INDEX log_appends_by_version ON log_appends (stream, version) WHERE events > 0;`,
+  // The function is new in each version that changes it. Positions, times of nodes: see it.
+  `DROP FUNCTION IF EXISTS log_append;
+   ALTER TABLE log_head ADD COLUMN settings bigint NOT NULL DEFAULT 0, ADD COLUMN latest bigint NOT NULL DEFAULT 0;
+   CREATE TABLE log_nodes (
+     node text COLLATE "C" PRIMARY KEY,
+     fence uuid NOT NULL,
+     seen timestamptz NOT NULL DEFAULT clock_timestamp(),
+     after bigint NOT NULL DEFAULT 0,
+     upto bigint NOT NULL DEFAULT 0,
+     ends bigint NOT NULL DEFAULT 0
+   );
+   CREATE TABLE log_lease (
+     only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+     holder text COLLATE "C",
+     generation bigint NOT NULL,
+     until timestamptz NOT NULL
+   );
+   INSERT INTO log_lease (holder, generation, until) VALUES (NULL, 0, '-infinity');
    ${APPEND_FUNCTION}`,
 ];
 

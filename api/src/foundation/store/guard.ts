@@ -1,0 +1,15 @@
+import type { StreamVersion } from './port.ts';
+
+/** What an append of a node was decided on, beside its stream; the log refuses it like a stale version if that has moved. */
+export interface Guard {
+  /** number of events in the log of which the node had heard */
+  readonly heard: number;
+  /** milliseconds since 1970 */
+  readonly time: number;
+  /** generation of the lease; 0 if it needs none */
+  readonly lease: number;
+  /** whether decisions about other streams depend on its stream */
+  readonly setting: boolean;
+  /** other streams on which it was decided */
+  readonly reads: readonly StreamVersion[];
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logout, userInfo } from '@skins/api/accounts/contract';
+import { battleDetail, battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
+import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { type Player, freshPhone, newPlayer } from '../http/player.ts';
+import { type ShopProcess, startShop } from '../http/shop-process.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
+import { shellIn } from '../samples/cli/recorded-terminal.ts';
+import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from './server.ts';
+
+const PRESSES = 40;
+/** A battle is signed, drawn by the local beacon and shown, in real time. */
+const BATTLE_MS = 120_000;
+/** A takeover, and what a busy machine adds. */
+const TAKEOVER_MS = 20_000;
+
+describe.skipIf(noPostgres !== undefined)(onPostgres('two servers on one log'), () => {
+  let server: PostgresServer;
+  let folder: string;
+  let address: string;
+  let one: ShopProcess;
+  let two: ShopProcess;
+
+  const path = (name: string) => join(folder, name);
+
+  /** Starts a node in a folder of its own. */
+  const start = (name: string, said: 'moved' | 'nothing' = 'nothing') =>
+    startShop(
+      path(name),
+      { SKINS_STORE: address, SKINS_NODE: name, SKINS_MARK: path(`marks-${name}`), SKINS_LOG: 'error' },
+      ':',
+      said,
+    );
+
+  /** Makes the folder of another node. Accounts that are not on the server yet are one file for both. */
+  async function makeBeside(first: string, name: string): Promise<void> {
+    await mkdir(path(name), { mode: 0o700 });
+    await cp(join(path(first), 'master.secret'), join(path(name), 'master.secret'));
+    await symlink(join(path(first), 'accounts.sqlite'), join(path(name), 'accounts.sqlite'));
+  }
+
+  beforeAll(async () => {
+    server = await startPostgres({ max_connections: '200' });
+    folder = await mkdtemp(join(tmpdir(), 'skins-nodes-'));
+    address = await server.newStore();
+    one = await start('one');
+    await makeBeside('one', 'two');
+    two = await start('two', 'moved');
+  });
+  afterAll(async () => {
+    await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')]);
+    await rm(folder, { recursive: true });
+    await server.remove();
+  });
+
+  const on = (shop: ShopProcess, { token }: Player): Client => shop.client.with({ token });
+
+  async function openOn(client: Client, key: string, versionHash: string) {
+    const reply = await client.call(openBox, { key, body: { boxId: CHEAP.id, count: 1, versionHash } });
+    expect(reply.status).toBe(200);
+    return /"itemId":"([^"]+)"/.exec(reply.text)?.[1];
+  }
+
+  const versionOf = async (client: Client) =>
+    (await client.ask(boxDetails, { query: { boxId: CHEAP.id } })).versionHash;
+
+  it('answers a request that is sent to both once, with one item', async () => {
+    const player = await newPlayer(one.client);
+    const clients = [on(one, player), on(two, player)];
+    const versionHash = await versionOf(one.client);
+    for (let n = 0; n < 10; n += 1) {
+      const key = randomUUID();
+      const items = await Promise.all(clients.map((client) => openOn(client, key, versionHash)));
+      expect(new Set(items).size).toBe(1);
+    }
+    for (const client of clients) expect(await client.ask(userInfo)).toMatchObject({ bagCount: 10 });
+  });
+
+  it('plays one player over both: no gem is lost or spent twice', async () => {
+    const player = await newPlayer(one.client);
+    const clients = [on(one, player), on(two, player)];
+    const versionHash = await versionOf(two.client);
+    const { balance } = await player.client.ask(userInfo);
+    const items = await Promise.all(
+      Array.from({ length: PRESSES }, (_, n) =>
+        openOn(clients[n % 2] ?? player.client, randomUUID(), versionHash),
+      ),
+    );
+    expect(new Set(items).size).toBe(PRESSES);
+    const spent = PRESSES * Number(CHEAP.price);
+    for (const client of clients) {
+      const after = await client.ask(userInfo);
+      expect(after.bagCount).toBe(PRESSES);
+      expect(after.balance).toBeCloseTo(balance - spent, 4);
+    }
+  });
+
+  it('ends on both the session that one ends', async () => {
+    const player = await newPlayer(one.client);
+    expect(await on(two, player).ask(userInfo)).toMatchObject({ bagCount: 0 });
+    await player.client.ask(logout);
+    await expect.poll(async () => (await on(two, player).call(userInfo)).status).toBe(401);
+  });
+
+  it(
+    'plays a battle that was created on one and joined on the other to its end after the first is killed',
+    async () => {
+      const [anna, ben] = [
+        await newPlayer(one.client, freshPhone(), 'a'),
+        await newPlayer(two.client, freshPhone(), 'b'),
+      ];
+      const { rulesHash } = await one.client.ask(battleRules);
+      const versionHash = await versionOf(one.client);
+      const { battleId } = await anna.client.ask(createBattle, {
+        body: {
+          boxes: [{ boxId: CHEAP.id, versionHash }],
+          seats: 2,
+          teams: 0,
+          rule: 'highest',
+          open: true,
+          rulesHash,
+        },
+      });
+      await ben.client.ask(joinBattle, { body: { battleId } });
+      // The first one holds the lease, since it started first.
+      await one.end('SIGKILL');
+      const killed = Date.now();
+      await expect
+        .poll(async () => server.query(`SELECT 1 FROM ${schemaOf(address)}.log_lease WHERE holder = 'two'`), {
+          timeout: TAKEOVER_MS,
+        })
+        .toHaveLength(1);
+      expect(Date.now() - killed).toBeLessThan(10_000);
+      const battle = async () => (await two.client.ask(battleDetail, { query: { id: battleId } })).battle;
+      await expect
+        .poll(async () => (await battle()).state, { timeout: BATTLE_MS, interval: 500 })
+        .toBe('finished');
+      one = await start('one');
+      expect((await one.client.ask(battleDetail, { query: { id: battleId } })).battle).toEqual(
+        await battle(),
+      );
+    },
+    2 * BATTLE_MS,
+  );
+
+  it('leaves a log that verifies', async () => {
+    expect(await one.end('SIGTERM')).toEqual([0, null]);
+    expect(await two.end('SIGTERM')).toEqual([0, null]);
+    const skins = shellIn(folder, { SKINS_STORE: address, SKINS_DATA: path('one') });
+    expect(await skins('verify', '--no-memory')).toMatchObject({ code: 0 });
+  });
+});
