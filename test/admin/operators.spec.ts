@@ -14,9 +14,10 @@ import {
   operatorsPropose,
 } from '@skins/api/contract';
 import { changeApprove, changeDraft, changePropose } from '@skins/api/settings/contract';
+import { sqliteTables } from '@skins/api/foundation/tables';
 import { DAY_MS } from '@skins/engine/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProposalPapers } from '../../api/src/slices/operators/proposal-papers.ts';
+import { ProposalPapers, operatorProposal } from '../../api/src/slices/operators/proposal-papers.ts';
 import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { type Shop, openShop } from '../http/shop.ts';
 import { REFUSED } from './refused.ts';
@@ -244,11 +245,11 @@ describe('an approval', () => {
       body: { kind: 'add', name: newName(), role: 'auditor' },
     });
     const { accounts, secret } = shop.serving().service;
-    const papers = new ProposalPapers(accounts, secret);
-    const paper = papers.find(proposalId);
+    const papers = new ProposalPapers(sqliteTables(accounts, [operatorProposal]), secret);
+    const paper = await papers.find(proposalId);
     if (paper?.change.kind !== 'add') throw new Error('no paper');
-    papers.remove(proposalId);
-    papers.add({ ...paper, change: { ...paper.change, role: 'owner' } });
+    await papers.remove(proposalId);
+    await papers.add({ ...paper, change: { ...paper.change, role: 'owner' } });
     expect(await refusalOfApproval(bob, proposalId)).toBe(REFUSED.stale);
   });
 });

@@ -11,7 +11,7 @@ import { OperatorCouncil } from './operator-council.ts';
 import { OperatorDesk } from './operator-desk.ts';
 import { OperatorSessions } from './operator-sessions.ts';
 import { Passkeys } from './passkeys.ts';
-import { ProposalPapers } from './proposal-papers.ts';
+import { ProposalPapers, operatorProposal } from './proposal-papers.ts';
 import { Reauthentication } from './reauthentication.ts';
 
 /** Operators: who they are, their sessions, and where their passwords are tried. */
@@ -29,20 +29,21 @@ interface Needs {
   readonly security: SecurityDesk;
 }
 
-const TABLES = ['operator_account', 'operator_passkey', 'operator_proposal'];
+const COUNTED = ['operator_account', 'operator_passkey'];
 /** Under which operators' devices are known again. */
 const PATH = '/admin/api';
 
 export const desk: Desk<Needs, OperatorsDesk> = {
   needs: { accounts: true, security: true },
   checkSettings: consoleOriginOf,
+  tables: [operatorProposal],
   async open({ mode, environment, secret, game, clock, ...foundation }, { accounts, security }) {
     const { passwords } = accounts;
     const database = foundation.accounts;
     const own = new OperatorAccounts(database, secret);
-    const papers = new ProposalPapers(database, secret);
+    const papers = new ProposalPapers(foundation.tables, secret);
     const passkeys = new Passkeys(database, secret, clock, consoleOriginOf(environment));
-    foundation.countChanges(TABLES);
+    foundation.countChanges(COUNTED);
     if (mode === 'serve') {
       await takeOverOperators(game, database, own);
       // A crash may have come between an operator's end and that of what they approved.

@@ -74,22 +74,20 @@ export function proposalSource({
       };
     };
   return {
-    list: ({ filter: { state, ...span }, ...query }, caller) =>
+    list: async ({ filter: { state, ...span }, ...query }, caller) =>
       pageOf(
-        council
-          .all()
+        (await council.all())
           .map(rowFor(caller))
           .filter((row) => (state === undefined || row.state === state) && isWithin(row.created, span)),
         query,
         (row, field) => (field === 'created' ? row.created : row.id),
       ),
-    many: (ids, caller) =>
-      council
-        .all()
+    many: async (ids, caller) =>
+      (await council.all())
         .filter(({ proposalId }) => ids.includes(proposalId))
         .map(rowFor(caller)),
-    one: (id, caller) => {
-      const proposal = council.find(id);
+    one: async (id, caller) => {
+      const proposal = await council.find(id);
       return proposal && rowFor(caller)(proposal);
     },
   };
