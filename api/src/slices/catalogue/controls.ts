@@ -55,7 +55,7 @@ export const catalogueControls = (
   desk: Pick<OperatorDesk, 'named'>,
   note: NoteCommand,
   prove: Prove,
-  begin: (drafted: Drafted) => string = () => randomBytes(ID_BYTES).toString('hex'),
+  begin: (drafted: Drafted) => Promise<string> = async () => randomBytes(ID_BYTES).toString('hex'),
 ): Controls => ({
   /** Proposes a catalogue file in an operator's name, for a shop that already has players. */
   async 'catalogue-propose'(input) {
@@ -86,7 +86,7 @@ export const catalogueControls = (
       );
     }
     const by = operator.operatorId;
-    const proposalId = begin({ change, by });
+    const proposalId = await begin({ change, by });
     const proposed = await propose
       .catalogue(game, {
         by,

@@ -12,7 +12,7 @@ import { differenceOfChange } from './difference-of-change.ts';
 import { takersNow } from './free-estimate.ts';
 import { reportIn } from './report.ts';
 import type { ChangeRecord, ChangeRow } from './resources.ts';
-import type { Change, SettingsDesk } from './settings-desk.ts';
+import type { Change, FoundChange, SettingsDesk } from './settings-desk.ts';
 import type { ChangeState } from './shapes.ts';
 import type { Checked } from './setting.ts';
 
@@ -33,12 +33,12 @@ export function changeSource({
     differenceOf: differenceOfChange(readModels),
     takers: takersNow(playersSince(readModels)),
   });
-  const rows = ({ language }: Caller): ChangeRow[] =>
-    desk.changes().map((change) => told.row(change, language));
+  const rows = async ({ language }: Caller): Promise<ChangeRow[]> =>
+    (await desk.changes()).map((change) => told.row(change, language));
   return {
-    list: ({ filter: { state, setting, ...span }, ...query }, caller) =>
+    list: async ({ filter: { state, setting, ...span }, ...query }, caller) =>
       pageOf(
-        rows(caller).filter(
+        (await rows(caller)).filter(
           (row) =>
             (state === undefined || row.state === state) &&
             (setting === undefined || row.setting === setting) &&
@@ -47,9 +47,9 @@ export function changeSource({
         query,
         keyOf,
       ),
-    many: (ids, caller) => rows(caller).filter(({ id }) => ids.includes(id)),
-    one(id, { operator, language }) {
-      const found = desk.change(id);
+    many: async (ids, caller) => (await rows(caller)).filter(({ id }) => ids.includes(id)),
+    async one(id, { operator, language }) {
+      const found = await desk.change(id);
       return found === undefined ? undefined : told.record(found, operator, language);
     },
   };
@@ -90,11 +90,7 @@ function changesTold(desk: SettingsDesk, operators: OperatorDesk, { differenceOf
     const page = differenceOf(found, FIRST_LINES);
     return page === undefined ? null : desk.wording.difference(page, language);
   };
-  const record = (
-    found: NonNullable<ReturnType<SettingsDesk['change']>>,
-    operator: Caller['operator'],
-    language: Language,
-  ): ChangeRecord => {
+  const record = (found: FoundChange, operator: Caller['operator'], language: Language): ChangeRecord => {
     const { change, draft } = found;
     const { setting, standing } = change;
     const open = standing.state === 'draft' || standing.state === 'proposed';
