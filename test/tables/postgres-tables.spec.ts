@@ -11,7 +11,12 @@ const sample = table({
   key: ['id'],
   indexes: { sample_time: ['time'] },
 });
-const DESCRIBED: readonly Table[] = [sample];
+const numbered = table({
+  name: 'numbered',
+  columns: { id: 'serial', note: 'text' },
+  unique: { numbered_note: ['note'] },
+});
+const DESCRIBED: readonly Table[] = [sample, numbered];
 /** Rows that take several statements to copy. */
 const MANY = 2_345;
 const LATE = 1_764_345_600_123;
@@ -28,6 +33,10 @@ const end = statement([sample], { id: 'text', time: 'integer' }, (rows, at) =>
     .set({ ended: at('time') })
     .where('id', '=', at('id')),
 );
+const number = statement([numbered], { note: 'text' }, (rows, at) =>
+  rows.insertInto('numbered').values({ note: at('note') }),
+);
+const numbers = statement([numbered], {}, (rows) => rows.selectFrom('numbered').selectAll().orderBy('id'));
 const all = statement([sample], {}, (rows) => rows.selectFrom('sample').selectAll().orderBy('id'));
 
 describe.skipIf(noPostgres !== undefined)(onPostgres('tables in PostgreSQL'), () => {
@@ -62,6 +71,23 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('tables in PostgreSQL'), ()
     await sqliteTables(copy, DESCRIBED).change([put({ id: 'left over', data })]);
     await copyFromPostgres(at.address, DESCRIBED, copy);
     expect(rowsIn(copy)).toEqual(now);
+  });
+
+  it('number new rows after those that they took over', async () => {
+    const file = emptyFile();
+    const before = sqliteTables(file, DESCRIBED);
+    await before.change(['a', 'b'].map((note) => number({ note })));
+    await expect(before.change([number({ note: 'a' })])).rejects.toThrow('UNIQUE');
+
+    const tables = await postgresTables(at.address, DESCRIBED, file);
+    await tables.change([number({ note: 'c' })]);
+    expect(await tables.all(numbers({}))).toEqual([
+      { id: 1, note: 'a' },
+      { id: 2, note: 'b' },
+      { id: 3, note: 'c' },
+    ]);
+    await expect(tables.change([number({ note: 'b' })])).rejects.toThrow('numbered_note');
+    await tables.close();
   });
 
   it('make all changes of a call or none', async () => {
