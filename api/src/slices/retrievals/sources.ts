@@ -99,14 +99,22 @@ function rowOf(row: ListedRetrieval, now: number): RetrievalRow {
 export const deliveryFindingSource = ({
   desks: { retrievals },
 }: AdminTools<Desks>): Source<DeliveryFindingRow, DeliveryFindingRow, object> => {
-  const rows = (): DeliveryFindingRow[] => {
+  const rows = async (): Promise<DeliveryFindingRow[]> => {
     const { notes } = retrievals.desk;
-    const matched = notes.lastMatching()?.time ?? null;
-    return notes.findings().map(({ reference, ...finding }) => ({ id: reference, ...finding, matched }));
+    const matched = (await notes.lastMatching())?.time ?? null;
+    const findings = await notes.findings();
+    return findings.map(({ reference, subject, what, time }) => ({
+      id: reference,
+      retrievalId: subject,
+      what,
+      time,
+      matched,
+    }));
   };
   return {
-    list: (query) => pageOf(rows(), query, (row, field) => (field === 'time' ? row.time : row.id)),
-    many: (ids) => rows().filter(({ id }) => ids.includes(id)),
-    one: (wanted) => Promise.resolve(rows().find(({ id }) => id === wanted)),
+    list: async (query) =>
+      pageOf(await rows(), query, (row, field) => (field === 'time' ? row.time : row.id)),
+    many: async (ids) => (await rows()).filter(({ id }) => ids.includes(id)),
+    one: async (wanted) => (await rows()).find(({ id }) => id === wanted),
   };
 };
