@@ -201,7 +201,7 @@ describe('a setting in force', () => {
 
 describe('a catalogue file for a shop with players', () => {
   const desk = (role: 'known' | 'unknown') => ({
-    named: () =>
+    named: async () =>
       role === 'unknown'
         ? undefined
         : {

@@ -61,7 +61,7 @@ export const catalogueControls = (
   async 'catalogue-propose'(input) {
     if (!asked.Check(input)) throw new ControlProblem('the command is malformed');
     const noted = (outcome: string) => note(`catalogue propose ${input.operator}: ${outcome}`);
-    const operator = desk.named(input.operator);
+    const operator = await desk.named(input.operator);
     if (operator === undefined) {
       noted('nobody');
       throw new ControlProblem(`there is no operator ${input.operator}`);

@@ -97,7 +97,7 @@ export class OperatorCouncil {
   }
 
   async propose(asked: ProposedChange, by: string) {
-    const written = asked.kind === 'add' ? await this.#adding(asked) : this.#changing(asked);
+    const written = asked.kind === 'add' ? await this.#adding(asked) : await this.#changing(asked);
     if ('code' in written) return written;
     const proposalId = newId();
     const part = written.change.kind === 'add' ? newInvitationPart() : null;
@@ -146,7 +146,7 @@ export class OperatorCouncil {
       });
       if (outcome.kind === 'done')
         return { kind: 'done', position: outcome.position, invitation: part } as const;
-      if (part !== null) this.#desk.uninvite(change.operatorId);
+      if (part !== null) await this.#desk.uninvite(change.operatorId);
       return refused(
         outcome.kind === 'refused' ? refusalOf(outcome.rejection.code) : 'operators-proposal-stale',
       );
@@ -204,7 +204,7 @@ export class OperatorCouncil {
   async #adding({ name, role, samePersonAs }: Extract<ProposedChange, { kind: 'add' }>) {
     if ((await faultOfOperator({ name, password: undefined })) !== undefined)
       return refused('operators-name-malformed');
-    if (this.#desk.named(name) !== undefined) return refused('operators-name-taken');
+    if ((await this.#desk.named(name)) !== undefined) return refused('operators-name-taken');
     const { operators } = this.#game.operators().register;
     const same = samePersonAs === undefined ? undefined : operators.get(samePersonAs);
     if (samePersonAs !== undefined && same === undefined) return refused('operators-unknown');
@@ -217,8 +217,8 @@ export class OperatorCouncil {
     return { change, name, before: null };
   }
 
-  #changing({ operatorId, role }: Extract<ProposedChange, { kind: 'role' }>) {
-    const operator = this.#desk.find(operatorId);
+  async #changing({ operatorId, role }: Extract<ProposedChange, { kind: 'role' }>) {
+    const operator = await this.#desk.find(operatorId);
     if (operator === undefined || operator.disabled) return refused('operators-unknown');
     if (operator.role === role) return refused('operators-nothing-changes');
     const change: OperatorChange = { kind: 'role', operatorId, role };

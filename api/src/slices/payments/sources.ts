@@ -37,9 +37,9 @@ export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDet
     const row = byId.get(id);
     return row && shown(row);
   };
-  const proposalOf = (id: string, open: Proposal, fault: string | undefined) => ({
+  const proposalOf = (id: string, open: Proposal, author: string, fault: string | undefined) => ({
     id,
-    author: operators.find(open.author)?.name ?? open.author,
+    author,
     reason: refundReasonOf(open.hash) ?? ('requested' as const),
     hash: open.hash,
     expires: open.expires,
@@ -61,6 +61,7 @@ export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDet
       const row = find(id);
       if (row === undefined) return undefined;
       const { payment, proposals } = await payments.read(id);
+      const nameOf = await operators.names();
       const { register } = game.operators();
       const faultOf = ({ proposalId, hash }: Proposal) =>
         approvalFault(register, proposals, {
@@ -73,7 +74,9 @@ export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDet
       return {
         ...row,
         callbacks: [...(await payments.notes.callbacksOf(id))],
-        proposals: [...proposals.open].map(([name, open]) => proposalOf(name, open, faultOf(open))),
+        proposals: [...proposals.open].map(([name, open]) =>
+          proposalOf(name, open, nameOf(open.author), faultOf(open)),
+        ),
         back: {
           ...comingBack(await game.readPlayer(row.playerId), payment.order?.ordered),
           ceiling: toGems(refundCeilingOf(game.rulesAt(TOP_UP_REFUNDS, game.clock()).content, operator.role)),

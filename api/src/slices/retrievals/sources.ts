@@ -32,9 +32,9 @@ export function retrievalSource(
     const row = byId.get(id);
     return row && rowOf(row, game.clock());
   };
-  const proposalOf = (id: string, open: Proposal, fault: string | undefined) => ({
+  const proposalOf = (id: string, open: Proposal, author: string, fault: string | undefined) => ({
     id,
-    author: operators.find(open.author)?.name ?? open.author,
+    author,
     hash: open.hash,
     expires: open.expires,
     whyNot: fault ?? null,
@@ -54,6 +54,7 @@ export function retrievalSource(
       const row = find(id);
       if (row === undefined) return undefined;
       const { withdrawal, proposals } = await deliveries.read(id);
+      const nameOf = await operators.names();
       const { register } = game.operators();
       const faultOf = ({ proposalId, hash }: Proposal) =>
         approvalFault(register, proposals, {
@@ -68,7 +69,9 @@ export function retrievalSource(
         steps: stepsOf(withdrawal),
         until: untilOf(withdrawal, row.stage),
         reason: withdrawal.ended?.reason ?? null,
-        proposals: [...proposals.open].map(([name, open]) => proposalOf(name, open, faultOf(open))),
+        proposals: [...proposals.open].map(([name, open]) =>
+          proposalOf(name, open, nameOf(open.author), faultOf(open)),
+        ),
       };
     },
   };

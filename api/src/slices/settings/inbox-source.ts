@@ -45,6 +45,7 @@ export function inboxSource({
   };
   const rows = async (caller: Caller): Promise<InboxRow[]> => {
     const now = game.clock();
+    const nameOf = await operators.names();
     const found = waiting(now).map(async (one): Promise<InboxRow[]> => {
       const { stream, proposal, author, time, expires } = one;
       const split = stream.indexOf('-');
@@ -62,7 +63,7 @@ export function inboxSource({
             : [desk.wording.name(change.change.setting.id, caller.language), change.draft?.title ?? '']
                 .filter((part) => part !== '')
                 .join(' · '),
-        author: operators.find(author)?.name ?? author,
+        author: nameOf(author),
         time,
         expires,
         left: expires - now,

@@ -31,9 +31,10 @@ export const readingCalls = (
           : position === undefined
             ? acts.about(about)
             : acts.behind(about, position);
+      const people = await operators.byId();
       return {
         acts: found.map(({ operator, ...act }) => {
-          const found = operator === null ? undefined : operators.find(operator);
+          const found = operator === null ? undefined : people.get(operator);
           return { ...act, operator: found === undefined ? null : { name: found.name, role: found.role } };
         }),
       };
