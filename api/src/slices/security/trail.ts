@@ -14,6 +14,9 @@ export interface SecurityEvent {
   readonly requestId: string;
 }
 
+/** The service's log. */
+type Lines = Pick<Logger, 'info' | 'warn' | 'error'>;
+
 /** Interval of writes to the table, in milliseconds. */
 const WRITTEN_EVERY_MS = 1_000;
 /** Maximum number of distinct events of a kind per interval; more are only counted, so that a flood hides no other kind. */
@@ -25,7 +28,7 @@ const VEILED_DIGITS = 16;
 /** Records security events: a line in the service's log at once, and a row in the console's table within a second. */
 export class SecurityTrail {
   readonly #table: SecurityTable;
-  readonly #logger: Logger;
+  readonly #logger: Lines;
   readonly #clock: () => number;
   readonly #nameKey: Buffer;
   readonly #waiting = new Map<string, SecurityRow>();
@@ -36,7 +39,7 @@ export class SecurityTrail {
   #left = 0;
 
   /** @param keptEach approximate number of rows kept per kind */
-  constructor(tables: Tables, secret: MasterSecret, logger: Logger, clock: () => number, keptEach?: number) {
+  constructor(tables: Tables, secret: MasterSecret, logger: Lines, clock: () => number, keptEach?: number) {
     this.#table = new SecurityTable(tables, secret, keptEach);
     this.#logger = logger;
     this.#clock = clock;
