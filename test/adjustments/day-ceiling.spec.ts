@@ -1,5 +1,5 @@
 import { Projector } from '@skins/api/foundation/projections';
-import { createMemoryStore } from '@skins/api/foundation/store';
+import { NoRoom, createMemoryStore } from '@skins/api/foundation/store';
 import { DAY_MS, UNITS_PER_GEM } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import Database from 'better-sqlite3';
@@ -82,11 +82,13 @@ overBoth('the ceiling of an operator’s day', [adjustmentReserved], ({ tables, 
     expect([await one.left(), await two.left()]).toEqual([3 * MOST, 3 * MOST]);
   });
 
-  it('does not count what was refused', async () => {
+  it('does not count what was refused, or could not be written', async () => {
     const one = await node();
 
     expect(await one.adjust(ANNA, { ...credit, way: 'debit' })).toMatchObject({ kind: 'refused' });
     expect(await stored('adjustment_reserved')).toEqual([]);
+    const full = await node({ act: () => Promise.reject(new NoRoom('the disk is full')) });
+    await expect(full.adjust()).rejects.toThrow('the disk is full');
     expect(await one.left()).toBe(4 * MOST);
   });
 

@@ -3,7 +3,8 @@ import { ADJUSTMENT_CEILINGS, type Adjustment, adjustBalance, ceilingOf } from '
 import { type Amount, type OperatorRole, houseDay, startOfHouseDay } from '@skins/engine/kernel';
 import type { Game } from '../../foundation/game/game.ts';
 import type { Progress } from '../../foundation/projections/progress.ts';
-import { START } from '../../foundation/store/index.ts';
+import { Overloaded, TooManyConflicts, WritingStopped } from '../../foundation/runtime/index.ts';
+import { NoRoom, START } from '../../foundation/store/index.ts';
 import type { DaySpending, Reserved } from './day-spending.ts';
 
 /** Timeout for counting the adjustments of earlier processes, in milliseconds. */
@@ -12,6 +13,16 @@ const COUNTED_MS = 10_000;
 /** The daily ceiling could not be checked: earlier adjustments are not counted yet, or the day ended meanwhile. Nothing happened. */
 export class NotCounted extends Error {
   override readonly name = 'NotCounted';
+}
+
+/** After any other error the log may have the adjustment: its reservation counts until the day ends. */
+const NOTHING_HAPPENED = [NotCounted, WritingStopped, Overloaded, TooManyConflicts, NoRoom];
+
+interface Asked {
+  readonly playerId: string;
+  readonly adjustment: Adjustment;
+  readonly by: string;
+  readonly commandId: string;
 }
 
 /**
@@ -47,36 +58,23 @@ export class AdjustmentDesk {
 
   /** @throws NotCounted */
   adjust(playerId: string, adjustment: Adjustment, by: string, commandId: string) {
-    const turn = this.#turn.then(() => this.#adjust(playerId, adjustment, by, commandId));
+    const turn = this.#turn.then(() => this.#adjust({ playerId, adjustment, by, commandId }));
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
 
-  async #adjust(playerId: string, adjustment: Adjustment, by: string, commandId: string) {
+  async #adjust(asked: Asked) {
     await this.#demandCounted();
     const time = this.#game.clock();
-    const own = await this.#spending.reserve({ operator: by, time, amount: adjustment.amount });
-    const outcome = await this.#act({ playerId, adjustment, by, commandId }, own);
-    // After any other error the log may have the adjustment: the reservation counts until the day ends.
+    const { by: operator, adjustment } = asked;
+    const own = await this.#spending.reserve({ operator, time, amount: adjustment.amount });
+    const outcome = await this.#act(asked, own);
     if (outcome.kind === 'done') await this.#spending.settle(own, outcome.position);
     else await this.#spending.release(own);
     return outcome;
   }
 
-  async #act(
-    {
-      playerId,
-      adjustment,
-      by,
-      commandId,
-    }: {
-      readonly playerId: string;
-      readonly adjustment: Adjustment;
-      readonly by: string;
-      readonly commandId: string;
-    },
-    own: Reserved,
-  ) {
+  async #act({ playerId, adjustment, by, commandId }: Asked, own: Reserved) {
     const day = this.#midnight(own.time);
     const spent = await this.#spending.since(by, day, own);
     try {
@@ -98,7 +96,7 @@ export class AdjustmentDesk {
         },
       });
     } catch (error) {
-      if (error instanceof NotCounted) await this.#spending.release(own);
+      if (NOTHING_HAPPENED.some((kind) => error instanceof kind)) await this.#spending.release(own);
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Desk } from '../../shop/desk.ts';
+import { removeFormerRanks } from './former-ranks.ts';
 import { noteRefused } from './refusals.ts';
 import { securityEvent, securityWritten } from './table.ts';
 import { SecurityTrail } from './trail.ts';
@@ -15,7 +16,8 @@ export interface SecurityDesk {
 export const desk: Desk<object, SecurityDesk> = {
   needs: {},
   tables: [securityEvent, securityWritten],
-  open({ tables, secret, logger, clock, closing }) {
+  open({ accounts, tables, secret, logger, clock, closing }) {
+    removeFormerRanks(accounts);
     const trail = new SecurityTrail(tables, secret, logger, clock);
     closing.defer(() => trail.write());
     return {
