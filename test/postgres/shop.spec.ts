@@ -46,12 +46,12 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     served = undefined;
   }
 
-  /** Returns the number of sessions in the accounts of a folder. */
-  function sessionsIn(data: string): number {
+  /** Returns the number of rows of a table in the accounts of a folder. */
+  function rowsIn(data: string, table: 'session' | 'operator_account'): number {
     const file = join(path(data), 'accounts.sqlite');
     return readDatabase(file, (accounts) =>
-      hasTable(accounts, 'session')
-        ? (accounts.prepare<[], { n: number }>('SELECT count(*) AS n FROM session').get()?.n ?? 0)
+      hasTable(accounts, table)
+        ? (accounts.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${table}`).get()?.n ?? 0)
         : 0,
     );
   }
@@ -98,6 +98,20 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     await close();
   });
 
+  it('has its operators beside the log', async () => {
+    await serveIn('data', address);
+    expect(await skins('operator', 'add', 'ada', '--role', 'owner')).toMatchObject({ code: 0, err: '' });
+    expect(await skins('operator', 'add', 'ada', '--role', 'owner')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('there is an operator ada already'),
+    });
+    expect(await skins('operator', 'role', 'ada', '--role', 'finance')).toMatchObject({ code: 0, err: '' });
+    await serveIn('data', address);
+    expect(await skins('operator', 'reset', 'ada')).toMatchObject({ code: 0, err: '' });
+    expect((await skins('operator', 'list')).out).toMatch(/ada +.*finance/);
+    await close();
+  });
+
   it('is verified, examined, replayed, exported and backed up while it runs', async () => {
     await serveIn('data', address);
     if (served === undefined) throw new Error('the shop is open');
@@ -114,8 +128,10 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     expect(backup.out).toContain('is a file in the copy');
     const copied = await shellIn(folder, { SKINS_DATA: path('backup') })('verify', '--no-memory');
     expect(copied.code).toBe(0);
-    expect(sessionsIn('data')).toBe(0);
-    expect(sessionsIn('backup')).toBeGreaterThan(0);
+    for (const table of ['session', 'operator_account'] as const) {
+      expect(rowsIn('data', table)).toBe(0);
+      expect(rowsIn('backup', table)).toBeGreaterThan(0);
+    }
     expect(await skins('replay')).toMatchObject({ code: 1 });
     await close();
     expect(await skins('replay')).toMatchObject({ code: 0, err: '' });
@@ -146,8 +162,10 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     await cp(join(path('backup'), 'accounts.sqlite'), join(path('back'), 'accounts.sqlite'));
     const moved = (await serveIn('back', elsewhere, 'moved')).with({ token });
     expect(await moved.ask(userInfo)).toMatchObject({ bagCount: 6 });
+    expect((await back('operator', 'list')).out).toContain('ada');
     await close();
-    expect(sessionsIn('back')).toBe(0);
+    expect(rowsIn('back', 'session')).toBe(0);
+    expect(rowsIn('back', 'operator_account')).toBe(0);
   });
 
   it('refuses another folder that nobody said it was moved to', async () => {

@@ -18,7 +18,6 @@ const ITEMS_SHOWN = 50;
 export const calls = ({ game, desks }: Shop<Desks>) => {
   const { accounts: people, operators, security } = desks;
   const { sessions } = people;
-  const nameOf = (operatorId: string): string => operators.desk.find(operatorId)?.name ?? operatorId;
   const note = (kind: SecurityKind, { name }: Operator, { address, requestId }: Caller, what: string) =>
     security.trail.note({ kind, address, name, what, requestId });
   const sessionsOf = async (playerId: string) =>
@@ -56,8 +55,9 @@ export const calls = ({ game, desks }: Shop<Desks>) => {
       return null;
     },
 
-    playerNotes: ({ operator, caller, query: { playerId } }) => {
+    playerNotes: async ({ operator, caller, query: { playerId } }) => {
       note('player-viewed', operator, caller, `notes/${playerId}`);
+      const nameOf = await operators.desk.names();
       return people.notes.of(playerId).map(({ author, ...said }) => ({ ...said, author: nameOf(author) }));
     },
 

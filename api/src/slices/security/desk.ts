@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Desk } from '../../shop/desk.ts';
+import { removeFormerRanks } from './former-ranks.ts';
 import { noteRefused } from './refusals.ts';
+import { securityEvent, securityWritten } from './table.ts';
 import { SecurityTrail } from './trail.ts';
 
 export interface SecurityDesk {
@@ -13,8 +15,10 @@ export interface SecurityDesk {
 
 export const desk: Desk<object, SecurityDesk> = {
   needs: {},
-  open({ accounts, secret, logger, clock, closing }) {
-    const trail = new SecurityTrail(accounts, secret, logger, clock);
+  tables: [securityEvent, securityWritten],
+  open({ accounts, tables, secret, logger, clock, closing }) {
+    removeFormerRanks(accounts);
+    const trail = new SecurityTrail(tables, secret, logger, clock);
     closing.defer(() => trail.write());
     return {
       desk: {
