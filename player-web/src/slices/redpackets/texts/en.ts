@@ -54,6 +54,8 @@ export const en: Texts<typeof zh, 'EN'> = {
   formula: 'HMAC(seed‖randomness; rain, you, j)',
   check: 'Check my {{packets}}',
   failed: 'This rain did not load.',
+  gone: 'There is no such rain. The number in the link may be incomplete.',
+  toLatest: 'To the latest rain',
   heading: 'Red-packet rain',
   none: 'No rain has been announced yet.',
   grabbed: 'Packets',

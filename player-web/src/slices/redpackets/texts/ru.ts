@@ -56,6 +56,8 @@ export const ru: Texts<typeof zh, 'RU'> = {
   formula: 'HMAC(seed‖randomness; дождь, вы, j)',
   check: 'Проверить мои: {{packets}}',
   failed: 'Этот дождь не удалось прочитать.',
+  gone: 'Такого дождя нет. Возможно, номер в ссылке неполный.',
+  toLatest: 'К последнему дождю',
   heading: 'Дождь конвертов',
   none: 'Дождей ещё не объявляли.',
   grabbed: 'Конвертов',

@@ -53,6 +53,8 @@ export const vn: Texts<typeof zh> = {
   formula: 'HMAC(seed‖randomness; mưa, bạn, j)',
   check: 'Kiểm tra {{packets}} lì xì của tôi',
   failed: 'Không đọc được trận mưa này.',
+  gone: 'Không có trận mưa này. Số trong liên kết có thể bị thiếu.',
+  toLatest: 'Xem trận gần nhất',
   heading: 'Mưa lì xì',
   none: 'Chưa công bố trận mưa nào.',
   grabbed: 'Lì xì đã nhận',

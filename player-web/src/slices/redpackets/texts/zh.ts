@@ -50,6 +50,8 @@ export const zh = {
   formula: 'HMAC(seed‖randomness; 雨, 您, j)',
   check: '核对我的 {{packets}} 封',
   failed: '这场红包雨没能载入。',
+  gone: '没有这场红包雨。链接里的编号可能不完整。',
+  toLatest: '看最近一场',
   heading: '红包雨',
   none: '还没有公布过红包雨。',
   grabbed: '已领红包',
