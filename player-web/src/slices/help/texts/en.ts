@@ -67,7 +67,7 @@ export const en: Texts<typeof zh> = {
     },
     notices: {
       title: 'A red dot only when there is something',
-      text: 'Changes of rules are published before they take effect, in the announcements and in “Changes”. Once read, they do not pop up again today. “Announcements” at the side brings them back.',
+      text: 'Changes of rules are published before they take effect, in the announcements and in “Changes”. Once read, they do not pop up again today. “News” at the side brings them back.',
       go: 'Read the announcements',
     },
     bind: {
