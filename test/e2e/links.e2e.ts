@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writtenPaths } from '../tidy/written-paths.ts';
 import { registerPlayer } from './accounts.ts';
@@ -77,12 +77,13 @@ class Crawl {
 
   /** Counts the headings of a page, and looks for a way on from a page about nothing. */
   async #count(page: Page): Promise<void> {
-    const headings = await page.locator('h1:not([inert] *)').count();
-    if (headings !== 1) this.faults.push(`${this.#path} has ${headings} headings`);
+    // The page before may have been taken for it: its code was on its way.
+    const isHeaded = await comes(page.waitForFunction(ONE_HEADING));
+    if (!isHeaded) this.faults.push(`${this.#path} has no heading, or several`);
     if (!namesNothing(this.#path)) return;
     // Some pages have their heading before the answer.
-    const leads = await shows(page.locator(WAY_ON));
-    if (!leads) this.faults.push(`${this.#path} leads nowhere`);
+    if (!(await comes(page.locator(WAY_ON).first().waitFor())))
+      this.faults.push(`${this.#path} leads nowhere`);
   }
 
   /** Reads the words of a page: no key in place of a text, no English sentence on a Chinese or Russian page. */
@@ -109,6 +110,8 @@ const KEY = /^[a-z][A-Za-z]+(?:\.[a-zA-Z][A-Za-z0-9_]*)+$/;
 /** Four words in a row, of which three are in small letters: names have fewer. */
 const ENGLISH = /\b[A-Za-z]{2,},? [a-z]{2,},? [a-z]{2,},? [a-z]{2,}/;
 
+/** Slides of home that wait are inert. */
+const ONE_HEADING = `document.querySelectorAll('h1:not([inert] *)').length === 1`;
 /** A way on from a page is not its breadcrumb. */
 const WAY_ON = 'main :is(a[href], button):not(nav *)';
 
@@ -126,16 +129,13 @@ function kindOf(link: string): string {
     : `${parts.slice(0, 3).join('/')}/*${parts.length}`;
 }
 
-const shows = (wanted: Locator): Promise<boolean> =>
-  wanted
-    .first()
-    .waitFor()
-    .then(
-      () => true,
-      () => false,
-    );
+const comes = (wanted: Promise<unknown>): Promise<boolean> =>
+  wanted.then(
+    () => true,
+    () => false,
+  );
 
-const asksToLogIn = (page: Page): Promise<boolean> => shows(page.getByRole('dialog'));
+const asksToLogIn = (page: Page): Promise<boolean> => comes(page.getByRole('dialog').first().waitFor());
 
 /** milliseconds after which a heading that stays is taken for that of the new page: a list and its entry may share it */
 const STAYS_MS = 700;

@@ -133,6 +133,10 @@ function Proof({ detail: { rain } }: { detail: RainDetail }) {
     staleTime: Infinity,
     queryFn: () => (evidence === undefined ? Promise.resolve([]) : checked(evidence)),
   });
+  // A round that is out, and that nobody else signed.
+  const isAlone =
+    (evidence?.round ?? null) !== null &&
+    steps?.some(({ id, state }) => id === 'round' && state === 'open') === true;
   return (
     <section className="panel pad stack" aria-labelledby="rain-proof">
       <div className={styles['head']}>
@@ -150,7 +154,7 @@ function Proof({ detail: { rain } }: { detail: RainDetail }) {
               <b>{t(`step.${id}`)}</b>
               <small>
                 {t(`found.${state}`)}
-                {state !== 'holds' && says !== '' && (
+                {state === 'fails' && says !== '' && (
                   <>
                     {' '}
                     <code lang="en">{says}</code>
@@ -161,6 +165,7 @@ function Proof({ detail: { rain } }: { detail: RainDetail }) {
           </li>
         ))}
       </ol>
+      {isAlone && <p className="note">{t('alone')}</p>}
       <SeedField label={t('seedHash')} value={rain.seedHash} />
       {rain.seed !== null && <SeedField label={t('seedTitle')} value={rain.seed} />}
       <p className="note mono">{t('formula')}</p>

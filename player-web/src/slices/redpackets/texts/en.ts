@@ -64,6 +64,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   table: 'Amounts of packets',
   mean: '{{amount}} a packet on average',
   proof: 'Computed again in this browser',
+  alone: 'No independent beacon stands behind this rain: the shop draws the round itself and could steer it.',
   seedHash: 'Hash of the seed, announced before',
   seedTitle: 'Seed',
   file: 'Download the proof',

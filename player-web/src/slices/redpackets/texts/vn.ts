@@ -63,6 +63,7 @@ export const vn: Texts<typeof zh> = {
   table: 'Bảng giá trị lì xì',
   mean: 'trung bình {{amount}} mỗi lì xì',
   proof: 'Tính lại trong trình duyệt này',
+  alone: 'Trận mưa này không có beacon độc lập: cửa hàng tự đưa ra lượt số và có thể can thiệp.',
   seedHash: 'Mã hash của hạt giống, công bố trước',
   seedTitle: 'Hạt giống',
   file: 'Tải bằng chứng',

@@ -60,6 +60,7 @@ export const zh = {
   table: '红包金额表',
   mean: '平均每封 {{amount}}',
   proof: '在这个浏览器里重算',
+  alone: '这一场没有独立的信标：本站自己给出那一轮的值，所以可能左右结果。',
   seedHash: '种子的哈希，事先公布',
   seedTitle: '种子',
   file: '下载凭证',
