@@ -15,6 +15,8 @@ export const en: Texts<typeof zh> = {
     span: 'In force from {{from}} to {{until}}.',
     agrees: 'Your browser computed the hash of all texts again: it agrees.',
     differs: 'Your browser computed another hash: keep this page and contact customer service.',
+    gone: 'There are no such texts. The link may be incomplete.',
+    now: 'To the text in force',
   },
   person: {
     title: 'Not solved yet?',
