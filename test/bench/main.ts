@@ -21,6 +21,7 @@ import { playCosts } from './play-costs.ts';
 import { rain } from './rain.ts';
 import { rebuild } from './rebuild.ts';
 import { postgres } from './postgres.ts';
+import { presses } from './presses.ts';
 import { smoothness } from './smoothness.ts';
 import { spectators } from './spectators.ts';
 import { verifyLog } from './verify-log.ts';
@@ -45,6 +46,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'memory-growth': memoryGrowth,
   'first-load': firstLoad,
   smoothness,
+  presses,
 };
 
 const { values } = parseArgs({

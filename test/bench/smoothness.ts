@@ -1,4 +1,4 @@
-import { type Browser, type Locator, type Page, chromium } from 'playwright-core';
+import { type Browser, type Page, chromium } from 'playwright-core';
 import { registerPlayer } from '../e2e/accounts.ts';
 import { type App, openApp } from '../e2e/app.ts';
 import { BOX } from '../e2e/boxes-play.ts';
@@ -6,6 +6,7 @@ import { BROWSER } from '../e2e/browser.ts';
 import { EMPTY_PAGE } from './empty-page.ts';
 import type { Bench, Figure } from './figure.ts';
 import { droppedOf, longestTasksOf } from './page-trace.ts';
+import { touch } from './touch.ts';
 
 /** CPU slowdown of the page's thread. */
 const THROTTLING = 4;
@@ -171,16 +172,6 @@ async function seenOnEmptyPage(browser: Browser, { page: screen }: Screen): Prom
 async function choose(page: Page, count: number): Promise<void> {
   await touch(page, page.getByRole('radio', { name: String(count), exact: true }));
   await page.waitForTimeout(2_000);
-}
-
-/** Presses by coordinates, like a player: a locator's own click runs code on the page's thread first. */
-async function touch(page: Page, place: Locator): Promise<void> {
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
-  if (box === null) throw new Error('there is nothing to press');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2] as const;
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
 }
 
 /** Scrolls so that reels and button are both on the screen, on a phone too. */

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousFindings } from './axe.ts';
-import { visitors } from './visitor.ts';
+import { pages, visitors } from './visitor.ts';
 
 const shop = visitors();
+const newPage = pages();
 
 const width = 'document.documentElement.scrollWidth';
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '公告与福利' });
@@ -61,6 +62,19 @@ it('fits a phone, with a shortcut at home; the activity centre leads to the rank
     await page.getByRole('link', { name }).first().waitFor();
   expect(await page.evaluate(width)).toBe(390);
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+it('announcements wait for the answer to the offer of a language', async () => {
+  const page = await newPage({ locale: 'zh-CN', serviceWorkers: 'block' }, 'unread');
+  const asked = page.waitForResponse(/\/api\/home\/is\/new/);
+  await page.goto(shop.address());
+  await asked;
+  const offer = page.getByRole('region', { name: '切换到中文？' });
+  await offer.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await offer.getByRole('button', { name: '中文' }).click();
+  await dialogOf(page).getByRole('heading', { name: '欢迎来到 Skins' }).waitFor();
+  expect(await offer.count()).toBe(0);
 });
 
 it.each(['ZH', 'RU'] as const)('on a phone the whole sheet of announcements shows, %s', async (language) => {

@@ -71,7 +71,7 @@ describe('the account menu', () => {
 
 describe('a menu of icons', () => {
   it.each<[IconMenu, string[]]>([
-    ['side', ['Sign in', 'Welfare', 'Announcements', 'Bag']],
+    ['side', ['Sign in', 'Welfare', 'News', 'Bag']],
     ['tabs', ['Home', 'Boxes', 'Upgrade', 'Fairness', 'Bag', 'Account']],
     [
       'account',
@@ -118,7 +118,7 @@ describe('a menu of icons', () => {
   });
 
   it('leaves out what is for players when a visitor looks', () => {
-    expect(icons('side')).toEqual(expect.arrayContaining(['Welfare', 'Announcements', 'Bag']));
+    expect(icons('side')).toEqual(expect.arrayContaining(['Welfare', 'News', 'Bag']));
     expect(icons('side')).not.toContain('Sign in');
   });
 });
@@ -128,7 +128,7 @@ describe('the welfare dialog', () => {
     ['roll', ['Official', 'Streamers']],
     ['tasks', ['Daily', 'Weekly', 'Monthly', 'Weekly welfare']],
     ['activity', ['Upgrade rank', 'Open-box rank', 'Rules']],
-    ['content', ['Announcements']],
+    ['content', ['News']],
   ])('has the panels of a tab in their order: %s', (tab, order) => {
     expect(known(english(panelsIn(tab)), order)).toEqual(order);
   });

@@ -85,7 +85,7 @@ const texts = bilingual(
     newBox: '新建盲盒',
     retire: '下架…',
     retireTitle: (name: string) => `下架：${name}`,
-    retireLede: '批准生效后不再出售；已开出的物品与记录不受影响。',
+    retireLede: '批准生效后不再出售；已开出的藏品与记录不受影响。',
     back: '返回',
   },
   {

@@ -7,7 +7,7 @@ export const texts = bilingual(
     player: '玩家',
     skin: '皮肤',
     skinId: '皮肤编号',
-    item: '物品编号',
+    item: '藏品编号',
     price: '价格（宝石）',
     rules: '定价规则的哈希',
     command: '命令编号',

@@ -18,7 +18,7 @@ export const texts = bilingual(
     given: '给出',
     taken: '换取',
     skin: '皮肤',
-    item: '物品',
+    item: '藏品',
     rarity: '稀有度',
     value: '价值',
     quote: '报价哈希',

@@ -9,6 +9,8 @@ export interface FieldWords {
   readonly choices?: Readonly<Record<string, Text>>;
   /** its figure is in gems if the member beside it has one of these values */
   readonly gems?: GemsWhere;
+  /** a list of minutes after midnight, whose difference is told whole, as times of a day */
+  readonly clock?: true;
 }
 
 /** A member beside a figure, and the values of it for which the figure is stored in 1/10,000 gem. */

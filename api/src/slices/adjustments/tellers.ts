@@ -25,7 +25,7 @@ const APPROVED: Text = {
 const AT_ONCE: Text = { zh: '单人', en: 'by one operator', ru: 'один оператор', vi: 'một nhân viên' };
 
 const VOIDED: Text = {
-  zh: '作废 {count} 件物品，价值 {gems} 宝石（{why}，双人审批）',
+  zh: '作废 {count} 件藏品，价值 {gems} 宝石（{why}，双人审批）',
   en: '{count|item|items} voided, worth {gems|gem|gems} ({why}, approved by another)',
   ru: 'Аннулировано вещей: {count}, на сумму {gems} ({why}, одобрено другим)',
   vi: 'Huỷ {count} vật phẩm, trị giá {gems} ngọc ({why}, đã được duyệt)',

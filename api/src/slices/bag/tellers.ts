@@ -32,13 +32,13 @@ function inWords(
 }
 
 const GRANTED: Text = {
-  zh: '{count} 件物品入背包：{names}',
+  zh: '{count} 件藏品入背包：{names}',
   en: '{count} into the bag: {names}',
   ru: '{count} в инвентарь: {names}',
   vi: '{count} vật phẩm vào túi: {names}',
 };
 const MOVED: Text = {
-  zh: '{count} 件物品由「{from}」变为「{to}」：{names}',
+  zh: '{count} 件藏品由「{from}」变为「{to}」：{names}',
   en: '{count} from “{from}” to “{to}”: {names}',
   ru: '{count} из «{from}» в «{to}»: {names}',
   vi: '{count} vật phẩm từ “{from}” sang “{to}”: {names}',

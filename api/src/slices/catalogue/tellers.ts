@@ -45,7 +45,7 @@ const PLACED: Text = {
   vi: 'Kệ “{name}” được đặt',
 };
 const PUBLISHED: Text = {
-  zh: '「{name}」第 {version} 版开售，{price} 宝石，共 {items} 件物品',
+  zh: '「{name}」第 {version} 版开售，{price} 宝石，共 {items} 件藏品',
   en: '“{name}” version {version} on sale for {price|gem|gems}, {items|item|items}',
   ru: '«{name}», версия {version}, в продаже за {price}, предметов: {items}',
   vi: '“{name}” phiên bản {version} mở bán với {price} ngọc, {items} vật phẩm',

@@ -22,7 +22,7 @@ export const words: WordsOfRules = {
   policy: {
     name: text('合规方案', 'Policy', 'Политика', 'Chính sách'),
     about: text(
-      '平台对玩家的责任：play 无附加要求；cn 与 uk 都要求实名并年满 18 岁。cn 只在 8–22 时开放，不送首充与签到，不回收物品；uk 一次只开一个，不能跳过，每局至少间隔 5 秒，不送首充。数字只能比方案更严。',
+      '平台对玩家的责任：play 无附加要求；cn 与 uk 都要求实名并年满 18 岁。cn 只在 8–22 时开放，不送首充与签到，不回收藏品；uk 一次只开一个，不能跳过，每局至少间隔 5 秒，不送首充。数字只能比方案更严。',
       'What the shop owes its players: play asks for nothing more; cn and uk for a real name and 18 years. cn: play within 8 and 22, no gifts, nothing taken back. uk: one at a press, nothing skipped, 5 s between plays, no gift with the first top-up. Numbers may only be stricter than the pack.',
       'Обязательства перед игроками: play — без требований; cn и uk требуют имя и 18 лет. cn: игра с 8 до 22, без подарков и выкупа. uk: по одному, без пропуска, 5 с между играми, без подарка за первое пополнение. Числа могут быть только строже.',
       'Trách nhiệm với người chơi: play không đòi thêm; cn và uk đòi danh tính và đủ 18 tuổi. cn: chơi từ 8 đến 22 giờ, không quà, không thu lại. uk: mỗi lần một hộp, không bỏ qua, cách nhau 5 giây, không quà nạp đầu. Con số chỉ được nghiêm hơn gói.',

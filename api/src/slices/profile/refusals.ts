@@ -12,7 +12,7 @@ export const refusals = {
     vi: 'Không có trang của người chơi này',
   }),
   'no-such-item': refusal(404, 1101, {
-    zh: '您没有这件物品',
+    zh: '您没有这件藏品',
     en: 'You have no such item',
     ru: 'У вас нет такого предмета',
     vi: 'Bạn không có vật phẩm này',

@@ -24,13 +24,10 @@ export const words: WordsOfRules = {
     ),
     fields: {
       '/open': field('switch', '开放', 'Open', 'Открыто', 'Mở'),
-      '/starts': field(
-        'text',
-        '每天的开始时间',
-        'Starts each day',
-        'Начало каждый день',
-        'Giờ bắt đầu mỗi ngày',
-      ),
+      '/starts': {
+        ...field('text', '每天的开始时间', 'Starts each day', 'Начало каждый день', 'Giờ bắt đầu mỗi ngày'),
+        clock: true,
+      },
       '/starts/*': field(
         'count',
         '第 {k} 场：商店时间零点后的分钟数',

@@ -7,7 +7,7 @@ import type * as contract from './contract.ts';
 /** The slice's refusals, as the API returns them. */
 export const refusals = {
   'replace-out-of-range': refusal(400, 875, {
-    zh: '每次给出 1 到 10 件不同的物品，换取 1 到 10 件',
+    zh: '每次给出 1 到 10 件不同的藏品，换取 1 到 10 件',
     en: 'Give 1 to 10 items, each once, for 1 to 10 skins',
     ru: 'Отдайте от 1 до 10 разных предметов за 1–10 скинов',
     vi: 'Đưa từ 1 đến 10 vật phẩm khác nhau để đổi lấy 1 đến 10 vật phẩm',

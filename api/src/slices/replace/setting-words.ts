@@ -15,7 +15,7 @@ export const words: WordsOfRules = {
   'replace-terms': {
     name: text('皮肤汰换', 'Replacing skins', 'Обмен скинов', 'Đổi skin'),
     about: text(
-      '以背包物品换取其他皮肤的手续费，以及差额的去向。',
+      '以背包藏品换取其他皮肤的手续费，以及差额的去向。',
       'What giving items for other skins costs, and what becomes of a difference.',
       'Сколько стоит обмен предметов на другие скины и что становится с разницей.',
       'Phí khi đưa vật phẩm đổi skin khác, và phần chênh lệch đi đâu.',

@@ -18,13 +18,13 @@ type Own = Omit<
 /** The slice's refusals, as the API returns them. */
 export const refusals = {
   'retrievals-closed': refusal(403, 890, {
-    zh: '暂停取回物品，没有任何变动',
+    zh: '暂停取回藏品，没有任何变动',
     en: 'Retrieval is paused for now. Nothing was changed.',
     ru: 'Вывод предметов пока закрыт. Ничего не изменено.',
     vi: 'Tạm ngưng rút vật phẩm. Không có gì thay đổi.',
   }),
   'too-many-retrievals': refusal(409, 891, {
-    zh: '取回中的物品太多，请等其中一些完成',
+    zh: '取回中的藏品太多，请等其中一些完成',
     en: 'Too many of your items are on their way: wait until some have arrived',
     ru: 'Слишком много предметов в пути: дождитесь некоторых из них',
     vi: 'Quá nhiều vật phẩm đang được gửi: hãy chờ một số hoàn tất',
@@ -42,7 +42,7 @@ export const refusals = {
     vi: 'Lần rút này đã kết thúc, không thể hủy',
   }),
   'item-barred': refusal(409, 894, {
-    zh: '物品多次取回失败或拒收两次，一天后才能放回背包',
+    zh: '藏品多次取回失败或拒收两次，一天后才能放回背包',
     en: 'This item failed too often, or was declined twice: it can be put back after a day',
     ru: 'Предмет слишком часто не доходил или дважды отклонён: вернуть его можно через день',
     vi: 'Vật phẩm thất bại nhiều lần hoặc bị từ chối hai lần: sau một ngày mới trả lại túi được',

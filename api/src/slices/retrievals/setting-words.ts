@@ -5,7 +5,7 @@ export const words: WordsOfRules = {
   'retrieval-terms': {
     name: text('取回条款', 'Terms of retrievals', 'Условия вывода', 'Điều khoản rút'),
     about: text(
-      '玩家能否取回物品，多贵的要两名运营人员放行，各等多久。',
+      '玩家能否取回藏品，多贵的要两名运营人员放行，各等多久。',
       'Whether players take items out, above which worth two operators release them, and how long each waits.',
       'Выводятся ли предметы, с какой цены их отпускают двое операторов и сколько ждёт каждый шаг.',
       'Người chơi có rút vật phẩm không, từ giá trị nào cần hai người duyệt, và mỗi bước chờ bao lâu.',

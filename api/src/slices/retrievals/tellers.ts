@@ -86,7 +86,7 @@ export const tellers = tellersOf(retrievals.events, {
   ItemsPutBack: ({ itemIds }, { say }) =>
     say(
       text(
-        '{count} 件取回失败的物品放回背包',
+        '{count} 件取回失败的藏品放回背包',
         '{count|item|items} put back into the bag',
         'Возвращено в инвентарь: {count}',
         'Trả {count} vật phẩm lại túi',

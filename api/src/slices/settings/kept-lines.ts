@@ -1,7 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
 import { Pointer } from 'typebox/value';
 import { inAnyPlace, unitOf } from './field-words.ts';
-import type { FieldWords, Unit, WordsOfRules } from '../../foundation/words/index.ts';
+import type { FieldWords, SettingWords, Unit, WordsOfRules } from '../../foundation/words/index.ts';
 import type { Figure } from './shapes.ts';
 
 /** A side of a difference; a name is stored in all languages. */
@@ -38,13 +38,30 @@ export type KeptLine =
 
 /** Returns the differences between two contents of rules, place by place. */
 export function rulesLines(words: WordsOfRules, id: string, before: unknown, after: unknown): KeptLine[] {
-  return differing(leavesOf(before), leavesOf(after)).map((line) => ({
+  const leaves = (content: unknown) => leavesOf(clocksWhole(words[id]?.fields, content));
+  return differing(leaves(before), leaves(after)).map((line) => ({
     of: 'rules',
     id,
     ...line,
     ...unitsOf(words[id]?.fields[inAnyPlace(line.path)], line, before, after),
   }));
 }
+
+/** Puts each list of times of a day in one figure: 26 starts are one difference, not 26. */
+const clocksWhole = (fields: SettingWords['fields'] = {}, content: unknown): unknown =>
+  typeof content !== 'object' || content === null || Array.isArray(content)
+    ? content
+    : Object.fromEntries(
+        Object.entries(content).map(([key, value]: [string, unknown]) => [
+          key,
+          Array.isArray(value) && value.length > 0 && fields[`/${key}`]?.clock === true
+            ? value.join(CLOCKS)
+            : value,
+        ]),
+      );
+
+/** between the minutes of a list */
+export const CLOCKS = ' ';
 
 const [EMPTY_LIST, EMPTY_OBJECT] = ['[]', '{}'];
 

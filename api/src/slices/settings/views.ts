@@ -71,7 +71,7 @@ const OF_CATALOGUE = [SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, Box
 
 const changeLogOf = (words: WordsOfRules): Projection => ({
   name: 'change-log',
-  version: 5,
+  version: 6,
   tables: [
     'change_entry',
     'change_total',

@@ -160,3 +160,20 @@ it('says in which language a text is written, and shows names for ids where they
   expect(told('p12-fn').language).toBeUndefined();
   expect(told('unknown')).toMatchObject({ after: 'unknown' });
 });
+
+it('a list of times of a day is one difference', () => {
+  const rains = (starts: readonly number[]) => ({ starts });
+  const [line, ...more] = rulesLines(
+    allWords,
+    'red-packets',
+    rains([1200]),
+    rains([110, 290, 320, 350, 380]),
+  );
+  expect(more).toEqual([]);
+  const told = line && wording.line(line, 'EN');
+  expect(told).toMatchObject({
+    item: 'Starts each day',
+    before: '20:00',
+    after: '01:50, every 30 minutes from 04:50 to 06:20',
+  });
+});

@@ -3,9 +3,10 @@ import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { Pointer } from 'typebox/value';
 import { type Language, TEXT_KEY, inLanguage } from '../../foundation/http/language.ts';
 import type { FieldWords, SettingWords, Unit, WordsOfRules } from '../../foundation/words/index.ts';
+import { clockText } from './clock-text.ts';
 import { inAnyPlace, numbered, unitOf } from './field-words.ts';
 import type { DifferencePage } from './difference.ts';
-import type { KeptFigure, KeptLine } from './kept-lines.ts';
+import { CLOCKS, type KeptFigure, type KeptLine } from './kept-lines.ts';
 import type { Difference, Figure, Line } from './shapes.ts';
 import { CATALOGUE_FIELDS, CATALOGUE_WORDS, GROUP_WORDS, OPERATOR_WORDS, ROLE_WORDS } from './words.ts';
 
@@ -94,6 +95,8 @@ export class Wording {
     const words = this.field(id, path);
     const unit = words?.unit ?? 'text';
     const told = (figure: Figure, of: Unit = unit): Figure => {
+      if (words?.clock === true && typeof figure === 'string')
+        return clockText(figure.split(CLOCKS).map(Number), language);
       const choice =
         words?.choices?.[String(figure)] ?? (typeof figure === 'string' ? nameOf?.(path, figure) : undefined);
       return choice === undefined ? shareOf(outside(figure, of), of) : inLanguage(choice, language);

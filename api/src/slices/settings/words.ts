@@ -120,7 +120,7 @@ export const CATALOGUE_FIELDS: Readonly<
     ...inFour('/lede', text('介绍', 'Line', 'Строка', 'Dòng giới thiệu')),
     '/shelfId': field('text', '货架', 'Shelf', 'Полка', 'Kệ'),
     '/image': PICTURE,
-    '/hero': field('text', '展示物品', 'Item on show', 'Предмет на витрине', 'Vật phẩm trưng bày'),
+    '/hero': field('text', '展示藏品', 'Item on show', 'Предмет на витрине', 'Vật phẩm trưng bày'),
     '/perDay': field(
       'count',
       '每人每天上限',

@@ -7,7 +7,7 @@ import type * as contract from './contract.ts';
 /** The slice's refusals, as the API returns them. */
 export const refusals = {
   'upgrade-stake-out-of-range': refusal(400, 860, {
-    zh: '请选择 1 到 6 件不同的物品和/或宝石',
+    zh: '请选择 1 到 6 件不同的藏品和/或宝石',
     en: 'Stake from 1 to 6 items, each once, and/or gems',
     ru: 'Поставьте от 1 до 6 разных предметов и/или самоцветы',
     vi: 'Đặt từ 1 đến 6 vật phẩm khác nhau và/hoặc ngọc',
@@ -25,7 +25,7 @@ export const refusals = {
     vi: 'Giá của vật phẩm này nằm ngoài phạm vi nâng cấp',
   }),
   'upgrade-rate-out-of-range': refusal(409, 863, {
-    zh: '成功率不在允许范围内，请调整物品、宝石或目标',
+    zh: '成功率不在允许范围内，请调整藏品、宝石或目标',
     en: 'The chance is outside the allowed range. Change the stake or the target.',
     ru: 'Шанс вне допустимых пределов. Измените ставку или цель.',
     vi: 'Tỷ lệ nằm ngoài phạm vi cho phép. Hãy đổi vật phẩm đặt hoặc mục tiêu.',

@@ -19,7 +19,7 @@ const LOST: Text = {
 };
 
 const NOTHING: Text = {
-  zh: '升级失败，未获得物品',
+  zh: '升级失败，未获得藏品',
   en: 'No item came of the upgrade',
   ru: 'Улучшение не принесло предмета',
   vi: 'Lần nâng cấp không nhận được vật phẩm',

@@ -39,7 +39,7 @@ function CurrentPage() {
   if (route === undefined) return <Redirect to="/" replace />;
   if (!mayEnter(path, token)) return <Turned />;
   return (
-    <Boundary key={gone} resetKey={path}>
+    <Boundary key={gone} resetKey={path} of="page">
       <GameNote game={route.slice.name} />
       <Suspense fallback={<PageSkeleton />}>
         <Titled route={route} />

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { type Language, isLanguage } from '../i18n/languages';
-import { chooseLanguage } from '../session';
-import { store, stored } from '../session/storage';
+import { useSnapshot } from 'valtio';
+import type { Language } from '../i18n/languages';
+import { chooseLanguage, useOfferedLanguage } from '../session';
 import { Button } from '../ui/Button';
+import { modals } from './modals';
 import styles from './LanguageOffer.module.css';
 
 /** The offer in its own language: whoever needs it does not read English. */
@@ -12,34 +12,14 @@ const OFFERS: Readonly<Record<Exclude<Language, 'EN'>, { ask: string; yes: strin
   VN: { ask: 'Xem trang bằng tiếng Việt?', yes: 'Tiếng Việt', no: 'English' },
 };
 
-/** The languages of browsers, by their first subtag. */
-const BY_TAG: Readonly<Record<string, keyof typeof OFFERS>> = { zh: 'ZH', ru: 'RU', vi: 'VN' };
-
-/** Returns the language to offer on a first visit: the browser's first one, if the shop speaks it and it is not English. */
-export function offeredLanguage(
-  wanted: readonly string[],
-  chosen: string | undefined,
-): keyof typeof OFFERS | undefined {
-  if (isLanguage(chosen)) return undefined;
-  return BY_TAG[(wanted[0] ?? '').split('-')[0]?.toLowerCase() ?? ''];
-}
-
-/** One line on a first visit whose browser asks for another language. It lies over the page and shifts nothing. */
+/** One line on a first visit whose browser asks for another language. It lies over the page and shifts nothing, and gives way to dialogs. */
 export function LanguageOffer() {
-  const [offered, offer] = useState(() => offeredLanguage(navigator.languages, stored('language')));
-  if (offered === undefined) return null;
+  const offered = useOfferedLanguage();
+  const busy = useSnapshot(modals).list.length > 0;
+  if (offered === undefined || busy) return null;
   const { ask, yes, no } = OFFERS[offered];
-  const take = () => {
-    chooseLanguage(offered).then(
-      () => offer(undefined),
-      // It stays, to be pressed again.
-      () => {},
-    );
-  };
-  const stay = () => {
-    store('language', 'EN');
-    offer(undefined);
-  };
+  // After a failure it stays, to be pressed again.
+  const choose = (language: Language) => void chooseLanguage(language).catch(() => {});
   return (
     <div
       className={`stage ${styles['offer'] ?? ''}`}
@@ -48,8 +28,8 @@ export function LanguageOffer() {
       lang={offered === 'VN' ? 'vi' : offered.toLowerCase()}
     >
       <p>{ask}</p>
-      <Button size="sm" variant="solid" label={yes} onClick={take} />
-      <Button size="sm" variant="quiet" label={no} onClick={stay} />
+      <Button size="sm" variant="solid" label={yes} onClick={() => choose(offered)} />
+      <Button size="sm" variant="quiet" label={no} onClick={() => choose('EN')} />
     </div>
   );
 }

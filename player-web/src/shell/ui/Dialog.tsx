@@ -88,7 +88,7 @@ export function Dialog({
                 <Body named={reading ? title : undefined}>{children}</Body>
               </>
             )}
-            {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
+            {foot !== undefined && foot !== false && <div className={styles['foot']}>{foot}</div>}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '../app/Breadcrumb';
+import { PageTitle } from '../app/PageTitle';
 import { Refused } from '../net/failures';
 import { ButtonLink } from './Button';
 import { Empty } from './Empty';
@@ -21,6 +22,7 @@ interface RoomPendingProps {
 export const RoomPending = ({ error, retry, className, failed, gone, others }: RoomPendingProps) => (
   <div className="page page-main wall">
     <Breadcrumb />
+    {error !== null && <PageTitle />}
     {error === null ? (
       <Skeleton className={className} />
     ) : error instanceof Refused && (error.status === 404 || error.status === 400) ? (

@@ -3,23 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { PageTitle } from '../../shell/app/PageTitle';
 import { moment } from '../../shell/i18n/format';
-import {
-  Button,
-  ButtonLink,
-  Empty,
-  ErrorNote,
-  Icon,
-  Seal,
-  SeedField,
-  Select,
-  Skeleton,
-} from '../../shell/ui';
+import { Button, ButtonLink, Empty, ErrorNote, Icon, Seal, SeedField, Select } from '../../shell/ui';
 import { CHECK_ICONS, verdictOf } from '../../shell/ui/check';
+import { RoomPending } from '../../shell/ui/RoomPending';
 import { Tabs } from '../../shell/ui/Tabs';
 import { saveJson } from '../../shell/ui/save-file';
 import { paths as fairness } from '../fairness/paths';
-import { battlePath } from './paths';
+import { battlePath, paths } from './paths';
 import type { BattleDetail, Evidence } from './queries';
 import { seenBattle } from './seen-battles';
 import { SteersNote } from './SteersNote';
@@ -35,22 +27,31 @@ export function ProofPage() {
   const t = useT();
   const { id = '' } = useParams();
   const { data, error, refetch } = useDetail(id);
+  if (data === undefined)
+    return (
+      <RoomPending
+        error={error}
+        retry={refetch}
+        className={styles['waiting']}
+        failed={t('failedRoom')}
+        gone={t('gone')}
+        others={{ href: paths.hall, label: t('toHall') }}
+      />
+    );
   return (
     <div className="page page-main wall">
       <Breadcrumb />
-      {data === undefined &&
-        (error === null ? (
-          <Skeleton className={styles['waiting']} />
-        ) : (
-          <ErrorNote error={error} text={t('failedRoom')} onRetry={() => void refetch()} />
-        ))}
-      {data !== undefined && data.evidence.frozen === null && (
-        <Empty
-          text={t('proof.early')}
-          action={<ButtonLink variant="solid" href={battlePath(id)} label={t('proof.toRoom')} />}
-        />
+      {data.evidence.frozen === null ? (
+        <>
+          <PageTitle />
+          <Empty
+            text={t('proof.early')}
+            action={<ButtonLink variant="solid" href={battlePath(id)} label={t('proof.toRoom')} />}
+          />
+        </>
+      ) : (
+        <Proof detail={data} />
       )}
-      {data !== undefined && data.evidence.frozen !== null && <Proof detail={data} />}
     </div>
   );
 }

@@ -102,7 +102,7 @@ export const battles: WebSlice<'battles', Dialogs> = {
     },
     { at: 'shortcuts', after: 'upgrades', to: paths.hall, icon: 'people', label: hall, gate },
     { at: 'footer-play', after: 'upgrades', to: paths.hall, label: hall, gate },
-    { at: 'account', after: 'upgrades', to: paths.record, icon: 'people', label: record },
+    { at: 'account', group: 'records', after: 'upgrades', to: paths.record, icon: 'people', label: record },
   ],
   dialogs: {
     battleCreate: dialog('player', async () => (await import('./CreateDialog')).CreateDialog),

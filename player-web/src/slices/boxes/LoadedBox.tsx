@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
+import { PageTitle } from '../../shell/app/PageTitle';
 import { Refused } from '../../shell/net';
 import { ButtonLink, Empty, ErrorNote } from '../../shell/ui';
 import { OpenBoxSkeleton } from './OpenBoxSkeleton';
@@ -22,6 +23,7 @@ export function NoBox({ error, onRetry }: { error: Error; onRetry: () => void })
   const t = useT();
   return (
     <div className="page page-main">
+      <PageTitle />
       {error instanceof Refused && error.status < 500 ? (
         <Empty
           text={t('missing.text')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { PageTitle } from '../../shell/app/PageTitle';
 import { count } from '../../shell/i18n/format';
 import { useResultsHeld } from '../../shell/play/results';
 import {
@@ -54,7 +55,10 @@ function OfSkin({ skinId }: { skinId: string }) {
         {error === null ? (
           <Skeleton shape="plate" />
         ) : (
-          <ErrorNote error={error} onRetry={() => void refetch()} />
+          <>
+            <PageTitle />
+            <ErrorNote error={error} onRetry={() => void refetch()} />
+          </>
         )}
       </div>
     );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { PageTitle } from '../../shell/app/PageTitle';
 import { openModal } from '../../shell/app/modals';
 import { moment } from '../../shell/i18n/format';
 import {
@@ -42,7 +43,10 @@ function Replay({ id }: { id: string }) {
         {error === null ? (
           <Skeleton shape="plate" />
         ) : (
-          <ErrorNote error={error} onRetry={() => void refetch()} />
+          <>
+            <PageTitle />
+            <ErrorNote error={error} onRetry={() => void refetch()} />
+          </>
         )}
       </div>
     );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { PageTitle } from '../../shell/app/PageTitle';
 import { Refused } from '../../shell/net';
 import { useResultsHeld } from '../../shell/play/results';
 import { Avatar } from '../../shell/ui/Avatar';
@@ -43,8 +44,10 @@ export function UserInfoPage() {
           <Skeleton shape="plate" />
         ) : (
           <>
-            {error instanceof Refused && error.status === NOT_FOUND && (
+            {error instanceof Refused && error.status === NOT_FOUND ? (
               <h1 className="title-page">{t('user.nobody')}</h1>
+            ) : (
+              <PageTitle />
             )}
             <ErrorNote error={error} onRetry={() => void refetch()} />
           </>

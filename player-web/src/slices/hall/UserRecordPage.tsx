@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { PageTitle } from '../../shell/app/PageTitle';
 import { count } from '../../shell/i18n/format';
 import { useResultsHeld } from '../../shell/play/results';
 import { ButtonLink, Empty, ErrorNote, Pager, Skeleton } from '../../shell/ui';
@@ -25,7 +26,11 @@ export function UserRecordPage() {
     <div className="page page-main wall">
       <div className="stack">
         <Breadcrumb />
-        <h1 className="title-page">{t('user.record', { name: first?.userName ?? '' })}</h1>
+        {first === undefined ? (
+          <PageTitle />
+        ) : (
+          <h1 className="title-page">{t('user.record', { name: first.userName })}</h1>
+        )}
         {data !== undefined && <p className="lede">{t('user.total', { total: count(data.total) })}</p>}
       </div>
       {data === undefined &&

@@ -8,7 +8,8 @@ import { openModal } from '../../shell/app/modals';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { routeAt } from '../../shell/app/routes';
 import { useWords } from '../../shell/i18n';
-import { Button, Empty, ErrorNote, Field, Skeleton } from '../../shell/ui';
+import { Refused } from '../../shell/net';
+import { Button, ButtonLink, Empty, ErrorNote, Field, Skeleton } from '../../shell/ui';
 import { Written } from '../../shell/ui/Written';
 import { find } from './find';
 import { type Page, entriesOf, pagesOf } from './pages';
@@ -103,6 +104,12 @@ function PastText({ topic, hash }: { topic: Topic; hash: string }) {
       <article className={styles['answers']}>
         {error === null ? (
           <Skeleton className={styles['waiting']} />
+        ) : error instanceof Refused && (error.status === 404 || error.status === 400) ? (
+          <Empty
+            icon="info"
+            text={t('past.gone')}
+            action={<ButtonLink variant="solid" href={topicPath(topic)} label={t('past.now')} />}
+          />
         ) : (
           <ErrorNote error={error} onRetry={() => void refetch()} />
         )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { gems, moment } from '../../shell/i18n/format';
 import { useKeptKey } from '../../shell/play/use-kept-key';
 import { userQuery } from '../../shell/session';
-import { Button, ButtonAway, ButtonLink, type DialogControl, Gem, Skeleton } from '../../shell/ui';
+import { Button, ButtonAway, ButtonLink, type DialogControl, Gem, Icon, Skeleton } from '../../shell/ui';
 import { useOnPhone } from '../../shell/ui/use-on-phone';
 import { QrCode } from '../../shell/ui/QrCode';
 import { type Counter, type Offer, countersOf } from '../payments/offers';
@@ -184,21 +184,26 @@ function Amounts({ way, goods, value, onChange }: AmountsProps) {
   );
 }
 
-/** The place of the code, as large before an order as with one. */
+/** The sum, with the code if the payment has one; its place is as large before the order. */
 function Code({ way, goods, ordering: { placed } }: { way: Counter; goods: Offer; ordering: Ordering }) {
   const t = useT();
   const { i18n } = useTranslation();
+  const action = placed?.type ?? way.action;
   return (
     <div className={styles['qr']}>
-      <span className={styles['qrPlate']}>
-        {placed?.type === 'qr_code' && (
-          <QrCode
-            text={new URL(placed.url, location.origin).href}
-            label={t('pay.code')}
-            className={styles['code']}
-          />
-        )}
-      </span>
+      {action === 'qr_code' && (
+        <span className={styles['qrPlate']} data-drawn={placed !== undefined}>
+          {placed === undefined ? (
+            <Icon name="qr" />
+          ) : (
+            <QrCode
+              text={new URL(placed.url, location.origin).href}
+              label={t('pay.code')}
+              className={styles['code']}
+            />
+          )}
+        </span>
+      )}
       <p className={styles['sum']}>{money(i18n.language, goods.price, way.currency)}</p>
       <p className="note">{t(placed?.type === 'qr_code' ? 'pay.scan' : 'pay.press')}</p>
     </div>

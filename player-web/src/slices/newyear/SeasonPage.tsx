@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
-import { routeAt } from '../../shell/app/routes';
-import { useWords } from '../../shell/i18n';
+import { PageTitle } from '../../shell/app/PageTitle';
 import { useResultsHeld } from '../../shell/play/results';
 import { Empty, ErrorNote, Skeleton } from '../../shell/ui';
 import { Acts } from './Acts';
@@ -29,7 +27,10 @@ export function SeasonPage() {
         {data === null && <NoSeason />}
         {data === undefined && error === null && <Skeleton className={styles['waiting']} />}
         {data === undefined && error !== null && (
-          <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
+          <>
+            <PageTitle />
+            <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
+          </>
         )}
       </div>
     );
@@ -52,12 +53,9 @@ export function SeasonPage() {
 /** The page keeps its name without a season. */
 function NoSeason() {
   const t = useT();
-  const say = useWords();
-  const [path] = useLocation();
-  const route = routeAt(path);
   return (
     <>
-      {route !== undefined && <h1 className="title-page">{say(route.title)}</h1>}
+      <PageTitle />
       <Empty text={t('none')} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { PageTitle } from '../../shell/app/PageTitle';
 import { useKeptKey } from '../../shell/play/use-kept-key';
 import { useResultsHeld } from '../../shell/play/results';
 import {
@@ -34,7 +35,10 @@ export function OwnPage() {
         {error === null ? (
           <Skeleton shape="plate" />
         ) : (
-          <ErrorNote error={error} onRetry={() => void refetch()} />
+          <>
+            <PageTitle />
+            <ErrorNote error={error} onRetry={() => void refetch()} />
+          </>
         )}
       </div>
     );

@@ -4,11 +4,13 @@ import { useParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { count, gems, moment, percent } from '../../shell/i18n/format';
 import { useLanguage } from '../../shell/session';
-import { Button, ButtonLink, Empty, ErrorNote, Facts, Icon, Seal, SeedField, Skeleton } from '../../shell/ui';
+import { Button, ButtonLink, Empty, ErrorNote, Facts, Icon, Seal, SeedField } from '../../shell/ui';
 import { CHECK_ICONS } from '../../shell/ui/check';
+import { RoomPending } from '../../shell/ui/RoomPending';
 import { saveJson } from '../../shell/ui/save-file';
 import { paths as fairness } from '../fairness/paths';
 import { PacketList } from './PacketList';
+import { paths } from './paths';
 import { type Evidence, type RainDetail, evidenceQuery, rainQuery } from './queries';
 import styles from './RainPage.module.css';
 import { useT } from './t';
@@ -19,22 +21,28 @@ export function RainPage() {
   const language = useLanguage();
   const { rainId } = useParams();
   const { data, error, refetch } = useQuery(rainQuery(rainId === undefined ? {} : { id: rainId }, language));
+  if (data === undefined)
+    return (
+      <RoomPending
+        error={error}
+        retry={refetch}
+        className={styles['waiting']}
+        failed={t('failed')}
+        gone={t('gone')}
+        others={{ href: paths.rain, label: t('toLatest') }}
+      />
+    );
   return (
     <div className="page page-main wall">
       <Breadcrumb />
-      {data === undefined &&
-        (error === null ? (
-          <Skeleton className={styles['waiting']} />
-        ) : (
-          <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
-        ))}
-      {data === null && (
+      {data === null ? (
         <>
           <h1 className="title-page">{t('heading')}</h1>
           <Empty text={t('none')} />
         </>
+      ) : (
+        <Shown detail={data} />
       )}
-      {data !== undefined && data !== null && <Shown detail={data} />}
     </div>
   );
 }
@@ -125,6 +133,10 @@ function Proof({ detail: { rain } }: { detail: RainDetail }) {
     staleTime: Infinity,
     queryFn: () => (evidence === undefined ? Promise.resolve([]) : checked(evidence)),
   });
+  // A round that is out, and that nobody else signed.
+  const isAlone =
+    (evidence?.round ?? null) !== null &&
+    steps?.some(({ id, state }) => id === 'round' && state === 'open') === true;
   return (
     <section className="panel pad stack" aria-labelledby="rain-proof">
       <div className={styles['head']}>
@@ -142,7 +154,7 @@ function Proof({ detail: { rain } }: { detail: RainDetail }) {
               <b>{t(`step.${id}`)}</b>
               <small>
                 {t(`found.${state}`)}
-                {state !== 'holds' && says !== '' && (
+                {state === 'fails' && says !== '' && (
                   <>
                     {' '}
                     <code lang="en">{says}</code>
@@ -153,6 +165,7 @@ function Proof({ detail: { rain } }: { detail: RainDetail }) {
           </li>
         ))}
       </ol>
+      {isAlone && <p className="note">{t('alone')}</p>}
       <SeedField label={t('seedHash')} value={rain.seedHash} />
       {rain.seed !== null && <SeedField label={t('seedTitle')} value={rain.seed} />}
       <p className="note mono">{t('formula')}</p>

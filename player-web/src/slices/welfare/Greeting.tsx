@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { modals, openModal } from '../../shell/app/modals';
+import { useOfferedLanguage } from '../../shell/session';
 import { paths } from '../home/paths';
 import { isReadToday } from './read-today';
 import { newNoticesQuery } from './queries';
@@ -12,13 +13,14 @@ let greeted = false;
 export function Greeting() {
   const [path] = useLocation();
   const { data } = useQuery(newNoticesQuery);
+  const offered = useOfferedLanguage();
   const something = data !== undefined && data.count > 0;
   useEffect(() => {
     if (greeted || !something || path !== paths.home || isReadToday()) return;
-    // Does not interrupt another dialog.
-    if (modals.list.length > 0) return;
+    // Interrupts neither another dialog nor the offer of a language.
+    if (modals.list.length > 0 || offered !== undefined) return;
     greeted = true;
     openModal('notices');
-  }, [something, path]);
+  }, [something, path, offered]);
   return null;
 }

@@ -4,7 +4,7 @@ import type { Words } from '../../shell/i18n';
 import { texts } from './texts';
 
 const welfareWord: Words = { ZH: '福利', EN: 'Welfare', RU: 'Бонусы', VN: 'Phúc lợi' };
-const noticesWord: Words = { ZH: '公告', EN: 'Announcements', RU: 'Новости', VN: 'Thông báo' };
+const noticesWord: Words = { ZH: '公告', EN: 'News', RU: 'Новости', VN: 'Thông báo' };
 
 interface Dialogs {
   welfare: NoProps;

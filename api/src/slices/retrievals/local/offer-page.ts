@@ -22,7 +22,7 @@ export function offerPage({ status, itemName, tradeOfferId }: LocalOrder): strin
     'Local trade offer',
     `<h1>本地交易报价 Local trade offer</h1><div class="item">${escaped(itemName)}</div>
 <form method="post" action="/tradeoffer/${escaped(tradeOfferId ?? '')}/">${buttons}</form>
-<small>这不是真的物品。 No real item moves here.</small>`,
+<small>这不是真的藏品。 No real item moves here.</small>`,
   );
 }
 

@@ -86,7 +86,7 @@ export const zh = {
     text: '号码 {{ticket}}，由您的种子与本店种子算出，不计入任务与活动。',
   },
   record: {
-    item: '物品',
+    item: '藏品',
     value: '价值',
     time: '时间',
     verify: '验证：{{name}}',

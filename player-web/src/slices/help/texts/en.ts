@@ -15,6 +15,8 @@ export const en: Texts<typeof zh> = {
     span: 'In force from {{from}} to {{until}}.',
     agrees: 'Your browser computed the hash of all texts again: it agrees.',
     differs: 'Your browser computed another hash: keep this page and contact customer service.',
+    gone: 'There are no such texts. The link may be incomplete.',
+    now: 'To the text in force',
   },
   person: {
     title: 'Not solved yet?',
@@ -67,7 +69,7 @@ export const en: Texts<typeof zh> = {
     },
     notices: {
       title: 'A red dot only when there is something',
-      text: 'Changes of rules are published before they take effect, in the announcements and in “Changes”. Once read, they do not pop up again today. “Announcements” at the side brings them back.',
+      text: 'Changes of rules are published before they take effect, in the announcements and in “Changes”. Once read, they do not pop up again today. “News” at the side brings them back.',
       go: 'Read the announcements',
     },
     bind: {

@@ -15,6 +15,8 @@ export const vn: Texts<typeof zh> = {
     span: 'Có hiệu lực từ {{from}} đến {{until}}.',
     agrees: 'Trình duyệt đã tính lại hash của mọi văn bản: khớp.',
     differs: 'Trình duyệt tính ra hash khác: hãy lưu trang này và liên hệ chăm sóc khách hàng.',
+    gone: 'Không có bản văn này. Liên kết có thể bị thiếu.',
+    now: 'Xem văn bản hiện hành',
   },
   person: {
     title: 'Vẫn chưa giải quyết được?',

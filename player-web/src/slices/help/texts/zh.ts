@@ -12,6 +12,8 @@ export const zh = {
     span: '{{from}} 至 {{until}} 有效。',
     agrees: '浏览器重算了全部文本的散列：一致。',
     differs: '浏览器重算的散列不一致：请保存本页并联系客服。',
+    gone: '没有这一版文本。链接可能不完整。',
+    now: '看现行文本',
   },
   person: {
     title: '还没有解决？',

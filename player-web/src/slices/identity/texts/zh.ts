@@ -46,7 +46,7 @@ export const zh = {
   },
   trade: {
     title: '交易链接',
-    text: '平台通过此链接向您发送物品。',
+    text: '平台通过此链接向您发送藏品。',
     label: '交易链接',
     missing: '请输入交易链接',
     wrong: '交易链接格式错误',
@@ -92,7 +92,7 @@ export const zh = {
   erase: {
     title: '注销账号',
     text: '您的手机号、姓名、证件、平台账号等个人信息将被永久删除，账号不能恢复。不含个人信息的游戏记录仍留在公开日志中。',
-    loses_other: '账号内的 {{gems}} 宝石和 {{count, number}} 件物品将一并放弃。',
+    loses_other: '账号内的 {{gems}} 宝石和 {{count, number}} 件藏品将一并放弃。',
     sure: '我了解账号将无法恢复',
     send: '永久注销',
     done: '账号已注销',

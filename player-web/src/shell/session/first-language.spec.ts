@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredLanguage } from './LanguageOffer';
+import { offeredLanguage } from './first-language';
 
 describe('offeredLanguage', () => {
   it.each([
