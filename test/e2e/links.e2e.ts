@@ -79,13 +79,8 @@ class Crawl {
   async #count(page: Page): Promise<void> {
     // The page before may have been taken for it: its code was on its way.
     const isHeaded = await comes(page.waitForFunction(ONE_HEADING));
-    if (!isHeaded)
-      this.faults.push(
-        `${this.#path} has not one heading: ${await page
-          .locator('h1')
-          .allTextContents()
-          .then((all) => all.join(', '))}`,
-      );
+    const headings = isHeaded ? [] : await page.locator('h1').allTextContents();
+    if (!isHeaded) this.faults.push(`${this.#path} has not one heading: ${headings.join(', ')}`);
     if (!namesNothing(this.#path)) return;
     // Some pages have their heading before the answer.
     if (!(await comes(page.locator(WAY_ON).first().waitFor())))
