@@ -47,7 +47,7 @@ async function openBag(page: Page): Promise<Locator> {
   await page.locator('section[data-phase="settled"]').waitFor();
   await page.getByRole('complementary').getByRole('button', { name: /Bag/ }).click();
   const bag = page.getByRole('dialog', { name: 'My bag' });
-  await bag.getByText(/in total$/).waitFor();
+  await bag.getByText(/in total/).waitFor();
   return bag;
 }
 

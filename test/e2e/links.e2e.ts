@@ -30,7 +30,7 @@ class Crawl {
     });
     page.on('pageerror', (error) => this.faults.push(`${this.#path}: ${error.message}`));
     await settled(page);
-    const waiting = [...(await linksOf(page)), ...PAGES];
+    const waiting = [...(await linksOf(page)), ...pagesOf(NOTHING[isPlayer ? 1 : 0])];
     this.followed.add(kindOf('/'));
     await this.#read(page);
     for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
@@ -79,7 +79,8 @@ class Crawl {
   async #count(page: Page): Promise<void> {
     // The page before may have been taken for it: its code was on its way.
     const isHeaded = await comes(page.waitForFunction(ONE_HEADING));
-    if (!isHeaded) this.faults.push(`${this.#path} has no heading, or several`);
+    const headings = isHeaded ? [] : await page.locator('h1').allTextContents();
+    if (!isHeaded) this.faults.push(`${this.#path} has not one heading: ${headings.join(', ')}`);
     if (!namesNothing(this.#path)) return;
     // Some pages have their heading before the answer.
     if (!(await comes(page.locator(WAY_ON).first().waitFor())))
@@ -98,14 +99,11 @@ class Crawl {
 
 /** `addresses.e2e.ts` tests them: they lead to the page before, or to the latest upgrade if there is one. */
 const ASKED_ALONE = new Set(['/refersh', '/upgrade/replay', '/upgrade/detail']);
-/** Names of nothing: one in the shape of an id, one in none. */
-const NOTHING = ['0123456789ab', 'nobody'];
-/** All pages of the app, as buttons lead to some that no link does; those of one thing with names of nothing. */
-const PAGES = writtenPaths.flatMap((path) => [
-  ...new Set(
-    NOTHING.map((name) => path.replaceAll(/:(\w+)/g, (_, part) => (part === 'type' ? 'hash' : name))),
-  ),
-]);
+/** Names of nothing: one in the shape of an id, asked for by visitors, and one in none, by players. */
+const NOTHING = ['0123456789ab', 'nobody'] as const;
+/** Returns all pages of the app, as buttons lead to some that no link does; those of one thing with a name of nothing. */
+const pagesOf = (name: (typeof NOTHING)[number]): string[] =>
+  writtenPaths.map((path) => path.replaceAll(/:(\w+)/g, (_, part) => (part === 'type' ? 'hash' : name)));
 const KEY = /^[a-z][A-Za-z]+(?:\.[a-zA-Z][A-Za-z0-9_]*)+$/;
 /** Four words in a row, of which three are in small letters: names have fewer. */
 const ENGLISH = /\b[A-Za-z]{2,},? [a-z]{2,},? [a-z]{2,},? [a-z]{2,}/;
@@ -115,7 +113,7 @@ const ONE_HEADING = `document.querySelectorAll('h1:not([inert] *)').length === 1
 /** A way on from a page is not its breadcrumb. */
 const WAY_ON = 'main :is(a[href], button):not(nav *)';
 
-const namesNothing = (path: string) => path.split('/').some((part) => NOTHING.includes(part));
+const namesNothing = (path: string) => path.split('/').some((part) => NOTHING.some((name) => name === part));
 
 /**
  * Returns the kind of a path: a list's entries are one kind, and so are a page's queries. Each page of the help centre is

@@ -7,8 +7,8 @@ it.each([
   [[1200], '20:00'],
   [[110, 200], '01:50, 03:20'],
   [[0, 30, 60], '00:00, 00:30, 01:00'],
-  [halfHours(290, 24), 'every 30 minutes from 04:50 to 16:20'],
-  [[110, 200, ...halfHours(290, 5), 1439], '01:50, 03:20, every 30 minutes from 04:50 to 06:50, 23:59'],
+  [halfHours(290, 24), 'every 30 min from 04:50 to 16:20'],
+  [[110, 200, ...halfHours(290, 5), 1439], '01:50, 03:20, every 30 min from 04:50 to 06:50, 23:59'],
 ])('tells the times %j as %s', (times, told) => {
   expect(clockText(times, 'EN')).toBe(told);
 });

@@ -8,13 +8,13 @@ const HOUR = 60;
 
 const EVERY: Text = text(
   '{from} 至 {until} 每 {step} 分钟',
-  'every {step} minutes from {from} to {until}',
+  'every {step} min from {from} to {until}',
   'каждые {step} мин с {from} до {until}',
   'mỗi {step} phút từ {from} đến {until}',
 );
 const BETWEEN: Text = text('、', ', ', ', ', ', ');
 
-/** Returns times of a day in words: 01:50, 03:20, every 30 minutes from 04:50 to 17:20. @param times minutes after midnight */
+/** Returns times of a day in words: 01:50, 03:20, every 30 min from 04:50 to 17:20. @param times minutes after midnight */
 export function clockText(times: readonly number[], language: Language): string {
   return runsOf(times)
     .map((run) => runText(run, language))

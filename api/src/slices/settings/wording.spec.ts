@@ -174,6 +174,6 @@ it('a list of times of a day is one difference', () => {
   expect(told).toMatchObject({
     item: 'Starts each day',
     before: '20:00',
-    after: '01:50, every 30 minutes from 04:50 to 06:20',
+    after: '01:50, every 30 min from 04:50 to 06:20',
   });
 });

@@ -38,7 +38,14 @@ export function RainPage() {
       {data === null ? (
         <>
           <h1 className="title-page">{t('heading')}</h1>
-          <Empty text={t('none')} />
+          {rainId === undefined ? (
+            <Empty text={t('none')} />
+          ) : (
+            <Empty
+              text={t('gone')}
+              action={<ButtonLink variant="solid" href={paths.rain} label={t('toLatest')} />}
+            />
+          )}
         </>
       ) : (
         <Shown detail={data} />
