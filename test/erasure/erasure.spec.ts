@@ -110,7 +110,7 @@ it('exports a player’s data in full for the password, and nothing for a token 
   const { person, inboxReadUpTo } = await mine();
   expect(inboxReadUpTo).toBe(START);
   const { reads } = shop.serving().service.desks.accounts.personal;
-  reads.set(anna.id, '000000000007');
+  await reads.set(anna.id, '000000000007');
   expect((await mine()).inboxReadUpTo).toBe('000000000007');
   expect(person).toMatchObject({ phone: anna.phone, realName: NAME, card: anna.card });
 });

@@ -15,6 +15,8 @@ import {
   withdrawalStream,
 } from '@skins/engine/retrievals';
 import { shop } from '@skins/engine/shop';
+import { sqliteTables } from '@skins/api/foundation/tables';
+import { personTables } from '../../api/src/slices/accounts/people.ts';
 import { PersonFacts } from '../../api/src/slices/accounts/person-facts.ts';
 import { PersonalData } from '../../api/src/slices/accounts/personal-data.ts';
 import { sampleGame } from '../samples/api/game.ts';
@@ -98,7 +100,7 @@ export async function openTakeNode({ store, clock, timers, provider }: NodeParts
 
 /** All players have set a trade link. */
 function factsIn(readModels: Opened['readModels']): PersonFacts {
-  const personal = new PersonalData(readModels, SECRET);
+  const personal = new PersonalData(readModels, sqliteTables(readModels, personTables), SECRET);
   const facts = new PersonFacts(readModels, personal);
   for (const [n, playerId] of PLAYERS.entries()) {
     personal.add(playerId, { phone: `1380000000${n}`, passwordHash: '', fingerprint: '', spreadCode: '' });

@@ -2,5 +2,5 @@
 export { copyTables, openTables } from './open.ts';
 export type { Tables } from './port.ts';
 export { sqliteTables } from './sqlite.ts';
-export { statement } from './statement.ts';
+export { type Bound, statement } from './statement.ts';
 export { type Table, table } from './table.ts';

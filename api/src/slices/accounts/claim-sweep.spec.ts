@@ -5,9 +5,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { Projector } from '../../foundation/projections/index.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { sqliteTables } from '../../foundation/tables/index.ts';
 import { sweepClaims } from './claim-sweep.ts';
 import { openClaims } from './open-claims.ts';
 import { PasswordPool } from './password-pool.ts';
+import { personTables } from './people.ts';
 import { PersonalData } from './personal-data.ts';
 import { PhoneChanges } from './phone-change.ts';
 import { Registrar } from './registration.ts';
@@ -16,7 +18,9 @@ const HOUR_MS = 3_600_000;
 
 it('a sweep completes interrupted registrations, releases those that cannot be completed, and leaves running ones alone', async () => {
   const game = await sampleGame();
-  const personal = new PersonalData(new Database(':memory:'), new MasterSecret('0b'.repeat(32)));
+  const file = new Database(':memory:');
+  const tables = sqliteTables(file, personTables);
+  const personal = new PersonalData(file, tables, new MasterSecret('0b'.repeat(32)));
   const readModels = new Database(':memory:');
   const projector = new Projector(game.store, codec, readModels, [openClaims], () => undefined);
   const claim = (digit: string, playerId: string) =>

@@ -1,6 +1,8 @@
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { sqliteTables } from '../../foundation/tables/index.ts';
+import { personTables } from './people.ts';
 import { PersonalData, maskedPhone } from './personal-data.ts';
 
 const SECRET = new MasterSecret('0b'.repeat(32));
@@ -11,20 +13,23 @@ const ANNA = {
   spreadCode: '',
 };
 
+const dataIn = (database: Database.Database, secret: MasterSecret) =>
+  new PersonalData(database, sqliteTables(database, personTables), secret);
+
 describe('personal data', () => {
   let database: Database.Database;
   let personal: PersonalData;
 
   beforeEach(() => {
     database = new Database(':memory:');
-    personal = new PersonalData(database, SECRET);
+    personal = dataIn(database, SECRET);
   });
 
   it('is found by player id, also after a restart', () => {
     personal.add('anna0000', ANNA);
 
     expect(personal.find('anna0000')).toEqual(ANNA);
-    expect(new PersonalData(database, SECRET).find('anna0000')).toEqual(ANNA);
+    expect(dataIn(database, SECRET).find('anna0000')).toEqual(ANNA);
     expect(personal.find('ben00000')).toBeUndefined();
   });
 
@@ -38,7 +43,7 @@ describe('personal data', () => {
 
   it("is unreadable under another secret, and in another player's row", () => {
     personal.add('anna0000', ANNA);
-    expect(() => new PersonalData(database, new MasterSecret('0c'.repeat(32))).find('anna0000')).toThrow();
+    expect(() => dataIn(database, new MasterSecret('0c'.repeat(32))).find('anna0000')).toThrow();
 
     database.exec("UPDATE personal SET player = 'ben00000'");
     expect(() => personal.find('ben00000')).toThrow();
@@ -64,9 +69,7 @@ describe('personal data', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(personal.loginHash('13800000000')).toBe(hash);
     expect(personal.loginHash('13800000001')).not.toBe(hash);
-    expect(new PersonalData(database, new MasterSecret('0c'.repeat(32))).loginHash('13800000000')).not.toBe(
-      hash,
-    );
+    expect(dataIn(database, new MasterSecret('0c'.repeat(32))).loginHash('13800000000')).not.toBe(hash);
   });
 });
 

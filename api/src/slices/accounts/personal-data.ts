@@ -5,8 +5,10 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { eventsNoted, prepareMemory } from '../../foundation/mark/accounts-memory.ts';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
+import type { Tables } from '../../foundation/tables/index.ts';
 import { Follows } from './follows.ts';
 import { PersonIndex } from './person-index.ts';
+import { aloneWith } from './person-table.ts';
 import { PlayerMarks } from './player-marks.ts';
 import { ReadMarks } from './read-marks.ts';
 import { Reminders } from './reminders.ts';
@@ -42,6 +44,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS personal (
 
 /** Personal data, each player's under a key of its own. Deleting the key makes the data unreadable. */
 export class PersonalData {
+  readonly #tables: Tables;
   readonly #wrappingKey: Buffer;
   readonly #indexKey: Buffer;
   readonly #idKey: Buffer;
@@ -69,7 +72,8 @@ export class PersonalData {
   readonly #change: (playerId: string, data: Personal, sealed: Buffer, before: Personal) => void;
   readonly #forget: (playerId: string, data: Personal) => void;
 
-  constructor(database: Database, secret: MasterSecret) {
+  constructor(database: Database, tables: Tables, secret: MasterSecret) {
+    this.#tables = tables;
     database.exec(SCHEMA);
     prepareMemory(database);
     this.#wrappingKey = secret.derive('skins personal keys v1');
@@ -83,10 +87,10 @@ export class PersonalData {
     const note = eventsNoted(database);
     this.index = new PersonIndex(database, secret);
     this.spread = new SpreadCodes(database, secret);
-    this.marks = new PlayerMarks(database, secret);
-    this.reads = new ReadMarks(database);
-    this.follows = new Follows(database);
-    this.reminders = new Reminders(database);
+    this.marks = new PlayerMarks(tables, secret);
+    this.reads = new ReadMarks(tables);
+    this.follows = new Follows(tables);
+    this.reminders = new Reminders(tables);
     const change = database.prepare<[Buffer, string]>('UPDATE personal SET sealed = ? WHERE player = ?');
     this.#change = database.transaction((playerId, data, sealed, before) => {
       change.run(sealed, playerId);
@@ -101,19 +105,12 @@ export class PersonalData {
     });
     // SQLite overwrites deleted rows; a checkpoint also clears the write-ahead log.
     database.pragma('secure_delete = ON');
-    const drop = [
-      'personal',
-      'person_fact',
-      'player_note',
-      'player_mark',
-      'spread_code',
-      'read_mark',
-      'activity_reminder',
-    ].map((table) => `DELETE FROM ${table} WHERE player = ?`);
+    const drop = ['personal', 'person_fact', 'player_note', 'spread_code'].map(
+      (table) => `DELETE FROM ${table} WHERE player = ?`,
+    );
     this.#forget = (playerId, data) => {
       database.transaction(() => {
         for (const statement of drop) database.prepare<[string]>(statement).run(playerId);
-        this.follows.forget(playerId);
         this.index.remove(playerId, data);
       })();
       database.pragma('wal_checkpoint(TRUNCATE)');
@@ -171,10 +168,17 @@ export class PersonalData {
   }
 
   /** Deletes a player's key and everything under it. @returns whether there was one */
-  forget(playerId: string): boolean {
+  async forget(playerId: string): Promise<boolean> {
     const found = this.find(playerId);
-    if (found !== undefined) this.#forget(playerId, found);
-    return found !== undefined;
+    if (found === undefined) return false;
+    const beside = [this.follows, this.reads, this.reminders, this.marks];
+    // Delete the key last: while it exists, all steps are repeated.
+    await this.#tables.change(
+      beside.flatMap((one) => one.forgetting(playerId)),
+      aloneWith(playerId),
+    );
+    this.#forget(playerId, found);
+    return true;
   }
 
   /** Returns players whose phone number contains some digits. */

@@ -12,7 +12,7 @@ import { START } from '../../foundation/store/index.ts';
 import { sweepClaims } from './claim-sweep.ts';
 import { openClaims } from './open-claims.ts';
 import { PasswordPool } from './password-pool.ts';
-import { peopleIn } from './people.ts';
+import { peopleIn, personTables } from './people.ts';
 import { PersonalData } from './personal-data.ts';
 import { PhoneChanges } from './phone-change.ts';
 import { Registrar } from './registration.ts';
@@ -44,7 +44,8 @@ describe('a phone number change', () => {
   beforeEach(async () => {
     vi.restoreAllMocks();
     game = await sampleGame();
-    ({ personal } = peopleIn(new Database(':memory:'), SECRET));
+    const file = new Database(':memory:');
+    ({ personal } = peopleIn(file, sqliteTables(file, personTables), SECRET));
     registrar = new Registrar(game, personal, passwords);
     phones = new PhoneChanges(game, personal);
     anna = await register(OLD);
@@ -237,7 +238,8 @@ describe('an invitation', () => {
 
   it('records the player whose code was given, but nobody for the same device or an unknown code', async () => {
     const game = await sampleGame();
-    const personal = new PersonalData(new Database(':memory:'), SECRET);
+    const file = new Database(':memory:');
+    const personal = new PersonalData(file, sqliteTables(file, personTables), SECRET);
     const registrar = new Registrar(game, personal, passwords);
     const enter = async (phone: string, fingerprint: string, spreadCode: string) => {
       const newcomer = { phone, password: PASSWORD, fingerprint, spreadCode };

@@ -3,8 +3,10 @@ import { AGREEMENT, agreedIn, claimLogin, loginStream, playerStream } from '@ski
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { sqliteTables } from '../../foundation/tables/index.ts';
 import { START } from '../../foundation/store/index.ts';
 import { PasswordPool } from './password-pool.ts';
+import { personTables } from './people.ts';
 import { PersonalData } from './personal-data.ts';
 import { type Newcomer, Registrar } from './registration.ts';
 
@@ -16,6 +18,11 @@ const ANNA: Newcomer = {
   spreadCode: '',
 };
 
+function emptyData(): PersonalData {
+  const file = new Database(':memory:');
+  return new PersonalData(file, sqliteTables(file, personTables), SECRET);
+}
+
 describe('Registrar', () => {
   let game: SampleGame;
   let personal: PersonalData;
@@ -25,7 +32,7 @@ describe('Registrar', () => {
 
   beforeEach(async () => {
     game = await sampleGame();
-    personal = new PersonalData(new Database(':memory:'), SECRET);
+    personal = emptyData();
     registrar = new Registrar(game, personal, passwords);
   });
 
@@ -185,7 +192,7 @@ describe('Registrar', () => {
 
   it('keeps a number taken if its personal data is lost', async () => {
     const playerId = await register();
-    const without = new Registrar(game, new PersonalData(new Database(':memory:'), SECRET), passwords);
+    const without = new Registrar(game, emptyData(), passwords);
     expect(await without.isFree(ANNA.phone)).toBe(false);
 
     expect(await without.register(ANNA, 'second')).toEqual({ kind: 'login-taken' });

@@ -75,11 +75,12 @@ export async function exportedOf(
       id,
       created,
     })),
-    inboxReadUpTo: accounts.personal.reads.of(playerId),
-    follows: accounts.personal.follows
-      .of(playerId)
-      .map(({ followed, since }) => ({ userId: userIdOf(followed), since })),
-    activityReminders: [...accounts.personal.reminders.of(playerId)],
+    inboxReadUpTo: await accounts.personal.reads.of(playerId),
+    follows: (await accounts.personal.follows.of(playerId)).map(({ followed, since }) => ({
+      userId: userIdOf(followed),
+      since,
+    })),
+    activityReminders: [...(await accounts.personal.reminders.of(playerId))],
     notes: accounts.notes.of(playerId).map(({ time, text }) => ({ time, text })),
     securityEvents: rows.map(({ time, kind, what, address }) => ({ time, kind, what, address })),
     events: recorded.map(({ record }): unknown => JSON.parse(record)),

@@ -60,7 +60,7 @@ export class Eraser {
     if (personal.find(playerId) === undefined) return;
     // Delete the key last: while it exists, all steps are repeated.
     await sessions.endAll('player', playerId);
-    personal.forget(playerId);
+    await personal.forget(playerId);
   }
 
   async #erased(playerId: string, commandId: string) {

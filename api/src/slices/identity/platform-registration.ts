@@ -58,8 +58,8 @@ export const registrationCalls = ({ game, desks }: Pick<Shop<Desks>, 'game' | 'd
         return joined(steamId, { playerId: known, commandId });
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);
       const { playerId } = registration;
-      marked('device', playerId, fingerprint);
-      marked('address', playerId, caller.address);
+      await marked('device', playerId, fingerprint);
+      await marked('address', playerId, caller.address);
       const bound = await identities.bind(steamId, { playerId, commandId });
       if (bound instanceof CallRefused && bound.code === 'identity-taken')
         return new CallRefused('identity-taken');
