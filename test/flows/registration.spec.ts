@@ -35,7 +35,7 @@ async function lives(...deaths: readonly { readonly left: number; readonly fate:
   const { readModels } = await openInMemory(truth, shop, (_name, error) => {
     throw error;
   });
-  const personal = new PersonalData(readModels, sqliteTables(readModels, personTables), SECRET);
+  const personal = new PersonalData(sqliteTables(readModels, personTables), SECRET);
   for (const { left, fate } of deaths) {
     const store = new MortalStore(truth, left, fate);
     await Promise.race([store.death, live(store, personal)]);

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Serving, serve } from '@skins/api';
-import { userInfo } from '@skins/api/accounts/contract';
+import { login, userInfo } from '@skins/api/accounts/contract';
 import { backPack } from '@skins/api/bag/contract';
 import { boxDetails, boxRecord, openBox } from '@skins/api/boxes/contract';
 import { importCatalogue } from '@skins/api/catalogue/file';
-import { hasTable, readDatabase } from '@skins/api/foundation/store';
+import { eraseMe } from '@skins/api/erasure/contract';
+import { copyDatabase, dataFolder, erasedPlayers } from '@skins/api/foundation/files';
+import { hasTable, readDatabase, sqlitePlace } from '@skins/api/foundation/store';
+import { playersKnown } from '@skins/api/foundation/tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../http/client.ts';
-import { newPlayer, openSome } from '../http/player.ts';
+import { personTables } from '../../api/src/slices/accounts/people.ts';
+import { copyShop } from '../../cli/src/backup/copy-shop.ts';
+import { PASSWORD, newPlayer, openSome } from '../http/player.ts';
 import { CHEAP, testCatalogue } from '../http/test-catalogue.ts';
 import { type Ran, shellIn } from '../samples/cli/recorded-terminal.ts';
-import { type PostgresServer, noPostgres, onPostgres, startPostgres } from './server.ts';
+import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from './server.ts';
 
 const QUIET = { SKINS_LOG: 'silent', SKINS_RATE_LIMIT: 'off' };
 const SETTLE_MS = 30_000;
@@ -26,6 +31,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
   let served: Serving | undefined;
   /** of the player who registered first */
   let token: string;
+  let phone: string;
 
   const path = (name: string) => join(folder, name);
   const shell = (store: string) => shellIn(folder, { SKINS_STORE: store });
@@ -46,14 +52,16 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     served = undefined;
   }
 
-  /** Returns the number of sessions in the accounts of a folder. */
-  function sessionsIn(data: string): number {
+  /** Returns the number of sessions, and of players with personal data, in the accounts of a folder. */
+  function rowsIn(data: string): { sessions: number; people: number } {
     const file = join(path(data), 'accounts.sqlite');
-    return readDatabase(file, (accounts) =>
-      hasTable(accounts, 'session')
-        ? (accounts.prepare<[], { n: number }>('SELECT count(*) AS n FROM session').get()?.n ?? 0)
-        : 0,
-    );
+    const count = (name: string) =>
+      readDatabase(file, (accounts) =>
+        hasTable(accounts, name)
+          ? (accounts.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${name}`).get()?.n ?? 0)
+          : 0,
+      );
+    return { sessions: count('session'), people: count('personal') };
   }
 
   /** Copies what is moved along with a log. */
@@ -79,7 +87,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     if (served === undefined) throw new Error('the shop is open');
     await importCatalogue(served.service.game, testCatalogue(CHEAP), 'system');
     const player = await newPlayer(client);
-    ({ token } = player);
+    ({ token, phone } = player);
     const { opens, position } = await openSome(player, CHEAP.id, 5);
     const record = await player.client.ask(boxRecord, { query: { size: 10 }, headers: { after: position } });
     expect(record.records.map(({ itemId }) => itemId)).toEqual(
@@ -114,8 +122,9 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     expect(backup.out).toContain('is a file in the copy');
     const copied = await shellIn(folder, { SKINS_DATA: path('backup') })('verify', '--no-memory');
     expect(copied.code).toBe(0);
-    expect(sessionsIn('data')).toBe(0);
-    expect(sessionsIn('backup')).toBeGreaterThan(0);
+    expect(rowsIn('data')).toEqual({ sessions: 0, people: 0 });
+    expect(rowsIn('backup').sessions).toBeGreaterThan(0);
+    expect(rowsIn('backup').people).toBe(1);
     expect(await skins('replay')).toMatchObject({ code: 1 });
     await close();
     expect(await skins('replay')).toMatchObject({ code: 0, err: '' });
@@ -146,8 +155,39 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     await cp(join(path('backup'), 'accounts.sqlite'), join(path('back'), 'accounts.sqlite'));
     const moved = (await serveIn('back', elsewhere, 'moved')).with({ token });
     expect(await moved.ask(userInfo)).toMatchObject({ bagCount: 6 });
+    const body = { phone, password: PASSWORD };
+    expect(await moved.with({ token: (await moved.ask(login, { body })).token }).ask(userInfo)).toMatchObject(
+      {
+        bagCount: 6,
+      },
+    );
     await close();
-    expect(sessionsIn('back')).toBe(0);
+    expect(rowsIn('back')).toEqual({ sessions: 0, people: 0 });
+  });
+
+  it('erases a player from each table of the server, and from a copy that is made meanwhile', async () => {
+    const player = await newPlayer(await serveIn('data', address, 'moved'));
+    const { id } = await player.client.ask(userInfo);
+    const known = async () => {
+      const rows = personTables.map(({ name }) => server.query(`SELECT * FROM ${schemaOf(address)}.${name}`));
+      return (await Promise.all(rows)).filter((found) => JSON.stringify(found).includes(id)).length;
+    };
+    expect(await known()).toBeGreaterThan(3);
+    await mkdir(path('meanwhile'));
+    await copyShop(path('data'), path('meanwhile'), { SKINS_STORE: address }, async (from, to) => {
+      if (from.endsWith('accounts.sqlite') && (await known()) > 0)
+        await player.client.ask(eraseMe, { body: { password: PASSWORD } });
+      await copyDatabase(from, to);
+    });
+    expect(await known()).toBe(0);
+    const copy = dataFolder(path('meanwhile'));
+    const log = sqlitePlace(copy.log);
+    expect((await playersKnown(log, copy.accounts)).has(id)).toBe(false);
+    expect([...(await erasedPlayers(log, [id]))]).toEqual([id]);
+    expect(await skins('doctor')).toMatchObject({ code: 0, err: '' });
+    await server.query(`DELETE FROM ${schemaOf(address)}.personal`);
+    expect((await skins('doctor')).out).toContain('has no personal data of players who are registered');
+    await close();
   });
 
   it('refuses another folder that nobody said it was moved to', async () => {

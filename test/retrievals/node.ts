@@ -16,9 +16,8 @@ import {
 } from '@skins/engine/retrievals';
 import { shop } from '@skins/engine/shop';
 import { sqliteTables } from '@skins/api/foundation/tables';
-import { personTables } from '../../api/src/slices/accounts/people.ts';
-import { PersonFacts } from '../../api/src/slices/accounts/person-facts.ts';
-import { PersonalData } from '../../api/src/slices/accounts/personal-data.ts';
+import { peopleIn, personTables } from '../../api/src/slices/accounts/people.ts';
+import type { PersonFacts } from '../../api/src/slices/accounts/person-facts.ts';
 import { sampleGame } from '../samples/api/game.ts';
 import { DeliveryDesk } from '../../api/src/slices/retrievals/delivery-desk.ts';
 import { DeliveryMatching } from '../../api/src/slices/retrievals/delivery-matching.ts';
@@ -67,7 +66,7 @@ export async function openTakeNode({ store, clock, timers, provider }: NodeParts
   });
   const notes = new DeliveryNotes(readModels);
   const held = await heldUntilMatched(game, game.streams.delivery, deliveryStream(provider.name));
-  const facts = factsIn(readModels);
+  const facts = await factsIn(readModels);
   const desk = new DeliveryDesk({ game, provider, notes, facts, secret: SECRET, held });
   const logger = { warn: () => undefined, error: () => undefined };
   const flows = startFlows({
@@ -99,12 +98,17 @@ export async function openTakeNode({ store, clock, timers, provider }: NodeParts
 }
 
 /** All players have set a trade link. */
-function factsIn(readModels: Opened['readModels']): PersonFacts {
-  const personal = new PersonalData(readModels, sqliteTables(readModels, personTables), SECRET);
-  const facts = new PersonFacts(readModels, personal);
+async function factsIn(readModels: Opened['readModels']): Promise<PersonFacts> {
+  const tables = sqliteTables(readModels, personTables);
+  const { personal, facts } = peopleIn({ tables, secret: SECRET });
   for (const [n, playerId] of PLAYERS.entries()) {
-    personal.add(playerId, { phone: `1380000000${n}`, passwordHash: '', fingerprint: '', spreadCode: '' });
-    facts.keep(playerId, 'trade-link', LINK);
+    await personal.add(playerId, {
+      phone: `1380000000${n}`,
+      passwordHash: '',
+      fingerprint: '',
+      spreadCode: '',
+    });
+    await facts.keep(playerId, 'trade-link', LINK);
   }
   return facts;
 }
@@ -120,7 +124,7 @@ async function taken(
   desk: DeliveryDesk,
   { playerId, itemId, key }: Asked,
 ): Promise<string | undefined> {
-  const recipient = desk.recipientOf(playerId)?.recipient ?? '';
+  const recipient = (await desk.recipientOf(playerId))?.recipient ?? '';
   const outcome = await game.runCommand(retrieveItems, {
     playerId,
     commandId: key,

@@ -1,9 +1,13 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { openDatabase } from '@skins/api/foundation/files';
 import { type Table, sqliteTables, statement, table } from '@skins/api/foundation/tables';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { copyFromPostgres, postgresTables } from '../../api/src/foundation/tables/postgres.ts';
 import { type CutProxy, startProxy } from '../postgres/cut-proxy.ts';
-import { type PostgresServer, noPostgres, onPostgres, startPostgres } from '../postgres/server.ts';
+import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from '../postgres/server.ts';
 
 const sample = table({
   name: 'sample',
@@ -73,6 +77,35 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('tables in PostgreSQL'), ()
     await sqliteTables(copy, DESCRIBED).change([put({ id: 'left over', data })]);
     await copyFromPostgres(address, DESCRIBED, copy);
     expect(rowsIn(copy)).toEqual(now);
+  });
+
+  it('leave no bytes in the file whose rows they took over', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'skins-taken-over-'));
+    const file = openDatabase(join(folder, 'accounts.sqlite'), { durable: true });
+    onTestFinished(() => {
+      file.close();
+      rmSync(folder, { recursive: true });
+    });
+    const known = Buffer.from('known of somebody');
+    const kept = () => readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(known));
+    await sqliteTables(file, DESCRIBED).change([put({ id: 'a', data: known })]);
+    expect(kept()).not.toEqual([]);
+
+    const tables = await postgresTables(address, DESCRIBED, file);
+    expect(kept()).toEqual([]);
+    expect(await tables.all(all({}))).toMatchObject([{ data: known }]);
+    await tables.close();
+  });
+
+  it('remove the bytes of deleted rows', async () => {
+    const tables = await postgresTables(address, DESCRIBED, emptyFile());
+    await tables.clean(sample);
+    const [found] = await server.query(
+      `SELECT vacuum_count::int AS times FROM pg_stat_all_tables
+        WHERE relname = 'sample' AND schemaname = '${schemaOf(address)}'`,
+    );
+    expect(found).toEqual({ times: 1 });
+    await tables.close();
   });
 
   it('make all changes of a call or none', async () => {

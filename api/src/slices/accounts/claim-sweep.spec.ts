@@ -18,9 +18,8 @@ const HOUR_MS = 3_600_000;
 
 it('a sweep completes interrupted registrations, releases those that cannot be completed, and leaves running ones alone', async () => {
   const game = await sampleGame();
-  const file = new Database(':memory:');
-  const tables = sqliteTables(file, personTables);
-  const personal = new PersonalData(file, tables, new MasterSecret('0b'.repeat(32)));
+  const tables = sqliteTables(new Database(':memory:'), personTables);
+  const personal = new PersonalData(tables, new MasterSecret('0b'.repeat(32)));
   const readModels = new Database(':memory:');
   const projector = new Projector(game.store, codec, readModels, [openClaims], () => undefined);
   const claim = (digit: string, playerId: string) =>
@@ -48,7 +47,7 @@ it('a sweep completes interrupted registrations, releases those that cannot be c
   const passwords = new PasswordPool();
   onTestFinished(() => passwords.close());
   await claim('1', 'anna0000');
-  personal.add('anna0000', { phone: '13800000000', passwordHash: '', fingerprint: '', spreadCode: '' });
+  await personal.add('anna0000', { phone: '13800000000', passwordHash: '', fingerprint: '', spreadCode: '' });
   await claim('2', 'ben00000');
   const time = game.clock();
 

@@ -1,4 +1,5 @@
 import type { Desk } from '../../shop/desk.ts';
+import { eventsNoted } from '../../foundation/mark/accounts-memory.ts';
 import { Entrance } from '../../foundation/guards/index.ts';
 import { captchaUsed } from './captcha.ts';
 import { sweepClaims } from './claim-sweep.ts';
@@ -34,8 +35,6 @@ export interface AccountsDesk extends People {
   readonly entrance: Entrance;
 }
 
-const TABLES = ['personal', 'person_fact', 'player_note'];
-
 export const desk: Desk<object, AccountsDesk> = {
   needs: {},
   checkSettings: smsSettingsOf,
@@ -45,14 +44,14 @@ export const desk: Desk<object, AccountsDesk> = {
     const sessions = new Sessions(tables, clock);
     const passwords = new PasswordPool();
     closing.defer(() => passwords.close());
-    const people = peopleIn(accounts, tables, secret);
+    const people = peopleIn({ tables, secret, logHas: eventsNoted(accounts) });
     const { personal } = people;
+    await personal.indexAll();
     const registrar = new Registrar(game, personal, passwords);
     const phones = new PhoneChanges(game, personal);
     // Nothing is sent out of a drill.
     const settings = mode === 'drill' ? { kind: 'off' as const } : smsSettingsOf(environment);
     const codes = await openCodes({ tables, secret, clock, logger, settings }, closing);
-    foundation.countChanges(TABLES);
     if (putBack !== undefined) await endSessions({ accounts, sessions, logger }, putBack);
     const entrance = new Entrance(guesses, devices, login.path);
     return {

@@ -1,6 +1,6 @@
 import { FOLLOWED_MAX } from '../../foundation/live/followers.ts';
 import { type Bound, type Tables, statement, table } from '../../foundation/tables/index.ts';
-import { aloneWith } from './person-table.ts';
+import { aloneWith, personal } from './person-table.ts';
 
 export const follow = table({
   name: 'follow',
@@ -26,13 +26,15 @@ const has = statement([follow], PAIR, (rows, at) =>
     .where('player', '=', at('player'))
     .where('followed', '=', at('followed')),
 );
-const add = statement([follow], follow.columns, (rows, at) =>
+const add = statement([follow, personal], follow.columns, (rows, at) =>
   rows
     .insertInto('follow')
     .columns(['player', 'followed', 'since'])
     .expression(
       rows
-        .selectNoFrom([at('player').as('player'), at('followed').as('followed'), at('since').as('since')])
+        .selectFrom('personal')
+        .select(['player', at('followed').as('followed'), at('since').as('since')])
+        .where('player', '=', at('player'))
         .where((row) =>
           row(
             row

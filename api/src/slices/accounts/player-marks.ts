@@ -1,6 +1,6 @@
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 import { type Bound, type Tables, statement, table } from '../../foundation/tables/index.ts';
-import { aloneWith } from './person-table.ts';
+import { aloneWith, personal } from './person-table.ts';
 
 /** What two accounts may have in common: a device, a network address, a means of payment. */
 export type MarkKind = 'device' | 'address' | 'payment';
@@ -18,10 +18,16 @@ export const playerMark = table({
   indexes: { player_mark_of: ['player', 'kind', 'seen'] },
 });
 
-const add = statement([playerMark], playerMark.columns, (rows, at) =>
+const add = statement([playerMark, personal], playerMark.columns, (rows, at) =>
   rows
     .insertInto('player_mark')
-    .values({ kind: at('kind'), mark: at('mark'), player: at('player'), seen: at('seen') })
+    .columns(['kind', 'mark', 'player', 'seen'])
+    .expression(
+      rows
+        .selectFrom('personal')
+        .select([at('kind').as('kind'), at('mark').as('mark'), 'player', at('seen').as('seen')])
+        .where('player', '=', at('player')),
+    )
     .onConflict((row) => row.columns(['kind', 'mark', 'player']).doUpdateSet({ seen: at('seen') })),
 );
 const trim = statement([playerMark], { player: 'text', since: 'integer' }, (rows, at) =>

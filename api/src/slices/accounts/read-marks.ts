@@ -1,7 +1,7 @@
 import type { Position } from '../../foundation/store/index.ts';
 import { START } from '../../foundation/store/index.ts';
 import { type Bound, type Tables, statement, table } from '../../foundation/tables/index.ts';
-import { aloneWith } from './person-table.ts';
+import { aloneWith, personal } from './person-table.ts';
 
 export const readMark = table({
   name: 'read_mark',
@@ -12,10 +12,16 @@ export const readMark = table({
 const find = statement([readMark], { player: 'text' }, (rows, at) =>
   rows.selectFrom('read_mark').select('position').where('player', '=', at('player')),
 );
-const set = statement([readMark], readMark.columns, (rows, at) =>
+const set = statement([readMark, personal], readMark.columns, (rows, at) =>
   rows
     .insertInto('read_mark')
-    .values({ player: at('player'), position: at('position') })
+    .columns(['player', 'position'])
+    .expression(
+      rows
+        .selectFrom('personal')
+        .select(['player', at('position').as('position')])
+        .where('player', '=', at('player')),
+    )
     .onConflict((row) =>
       row
         .column('player')

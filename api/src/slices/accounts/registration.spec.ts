@@ -18,10 +18,7 @@ const ANNA: Newcomer = {
   spreadCode: '',
 };
 
-function emptyData(): PersonalData {
-  const file = new Database(':memory:');
-  return new PersonalData(file, sqliteTables(file, personTables), SECRET);
-}
+const emptyData = () => new PersonalData(sqliteTables(new Database(':memory:'), personTables), SECRET);
 
 describe('Registrar', () => {
   let game: SampleGame;
@@ -56,7 +53,7 @@ describe('Registrar', () => {
     const playerId = await register();
 
     expect(playerId).toMatch(/^[a-z0-9]{12}$/);
-    expect(personal.find(playerId)).toMatchObject({ phone: ANNA.phone, fingerprint: 'device-1' });
+    expect(await personal.find(playerId)).toMatchObject({ phone: ANNA.phone, fingerprint: 'device-1' });
     expect(await game.readPlayer(playerId)).toMatchObject({ wallet: { balance: 10_000_000 } });
     expect(await registrar.isFree(ANNA.phone)).toBe(false);
   });
@@ -147,7 +144,7 @@ describe('Registrar', () => {
       // The sweep looks just before the data is stored.
       settled = registrar.settleClaim(login, 'anna0000');
       add.mockRestore();
-      personal.add(...data);
+      return personal.add(...data);
     });
 
     expect(await register()).toBe('anna0000');
@@ -177,7 +174,13 @@ describe('Registrar', () => {
       const phone = `1380000000${digit}`;
       const agreed = { language: 'vi' as const, hash: shown ? hash : 'f'.repeat(64) };
       const playerId = `crashed${digit}`;
-      personal.add(playerId, { phone, passwordHash: 'x', fingerprint: 'device', spreadCode: '', agreed });
+      await personal.add(playerId, {
+        phone,
+        passwordHash: 'x',
+        fingerprint: 'device',
+        spreadCode: '',
+        agreed,
+      });
       const stream = loginStream('phone', personal.loginHash(phone));
       await game.runtime.execute({ ...claim(playerId, game), stream });
       await registrar.settleClaim(stream, playerId);

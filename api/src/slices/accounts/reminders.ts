@@ -1,5 +1,5 @@
 import { type Bound, type Tables, statement, table } from '../../foundation/tables/index.ts';
-import { aloneWith } from './person-table.ts';
+import { aloneWith, personal } from './person-table.ts';
 
 /** A player asked to be told when an activity begins. */
 export interface Reminder {
@@ -29,10 +29,16 @@ const of = statement([activityReminder], { player: 'text' }, (rows, at) =>
     .orderBy('asked', 'desc')
     .orderBy('activity'),
 );
-const set = statement([activityReminder], { ...ONE, asked: 'integer' }, (rows, at) =>
+const set = statement([activityReminder, personal], { ...ONE, asked: 'integer' }, (rows, at) =>
   rows
     .insertInto('activity_reminder')
-    .values({ player: at('player'), activity: at('activity'), asked: at('asked'), read: 0 })
+    .columns(['player', 'activity', 'asked', 'read'])
+    .expression((row) =>
+      row
+        .selectFrom('personal')
+        .select(['player', at('activity').as('activity'), at('asked').as('asked'), row.lit(0).as('read')])
+        .where('player', '=', at('player')),
+    )
     .onConflict((row) => row.columns(['player', 'activity']).doUpdateSet({ asked: at('asked'), read: 0 })),
 );
 const trim = statement([activityReminder], { player: 'text' }, (rows, at) =>

@@ -23,7 +23,7 @@ export const registrationCalls = ({ game, desks }: Pick<Shop<Desks>, 'game' | 'd
       const { code } = bound;
       return new CallRefused(code === 'platform-known' || code === 'identity-taken' ? code : 'login-taken');
     }
-    facts.keep(named.playerId, 'steam-id', steamId);
+    await facts.keep(named.playerId, 'steam-id', steamId);
     await exclusions.learn(named.playerId);
     return { password: '', token: await sessions.begin('player', named.playerId) };
   };
@@ -63,7 +63,7 @@ export const registrationCalls = ({ game, desks }: Pick<Shop<Desks>, 'game' | 'd
       const bound = await identities.bind(steamId, { playerId, commandId });
       if (bound instanceof CallRefused && bound.code === 'identity-taken')
         return new CallRefused('identity-taken');
-      facts.keep(playerId, 'steam-id', steamId);
+      await facts.keep(playerId, 'steam-id', steamId);
       return { password, token: await sessions.begin('player', playerId) };
     },
   } satisfies Pick<Handlers<typeof contract>, 'steamRegister'>;

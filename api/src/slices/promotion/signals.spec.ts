@@ -2,7 +2,9 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { sqliteTables } from '../../foundation/tables/index.ts';
-import { type MarkKind, PlayerMarks, playerMark } from '../accounts/player-marks.ts';
+import { personTables } from '../accounts/people.ts';
+import { PersonalData } from '../accounts/personal-data.ts';
+import type { MarkKind, PlayerMarks } from '../accounts/player-marks.ts';
 import { signalsOf } from './signals.ts';
 
 const NOW = 1_800_000_000_000;
@@ -12,10 +14,13 @@ const [ANNA, BEN, CLEO, DAVE, FAY] = ['anna0000', 'ben00000', 'cleo0000', 'dave0
 const ask = { inviterOf: (player: string) => ([BEN, CLEO, DAVE].includes(player) ? ANNA : undefined) };
 
 async function marked(...seen: (readonly [MarkKind, string, string, number?])[]): Promise<PlayerMarks> {
-  const tables = sqliteTables(new Database(':memory:'), [playerMark]);
-  const marks = new PlayerMarks(tables, new MasterSecret('0b'.repeat(32)));
-  for (const [kind, player, value, time = NOW] of seen) await marks.note(kind, player, value, time);
-  return marks;
+  const tables = sqliteTables(new Database(':memory:'), personTables);
+  const personal = new PersonalData(tables, new MasterSecret('0b'.repeat(32)));
+  for (const [kind, player, value, time = NOW] of seen) {
+    await personal.add(player, { phone: '', passwordHash: '', fingerprint: '', spreadCode: '' });
+    await personal.marks.note(kind, player, value, time);
+  }
+  return personal.marks;
 }
 const reasons = async (...seen: Parameters<typeof marked>) => {
   const signals = await signalsOf(await marked(...seen), ask, { friend: BEN, inviter: ANNA }, NOW);
