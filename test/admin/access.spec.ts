@@ -13,11 +13,17 @@ import {
   expectRefusedInEveryLanguage,
 } from '../http/messages.ts';
 import { loadAdmins } from '@skins/api';
-import { OperatorAccounts } from '../../api/src/slices/operators/operator-accounts.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { openShop, sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
-import { OPERATOR_PASSWORD, addedOperator, loginOf, newOperator } from './operator.ts';
+import {
+  OPERATOR_PASSWORD,
+  accountsOf,
+  addedOperator,
+  loginOf,
+  newOperator,
+  operatorIdOf,
+} from './operator.ts';
 
 const shop = sharedShop([CHEAP]);
 
@@ -188,21 +194,20 @@ describe('the register of operators', () => {
 
   it('lists operators without their secrets', async () => {
     const { name, totpSecret } = await addedOperator(shop(), 'support');
-    const listed = desk().named(name);
+    const listed = await desk().named(name);
     expect(listed).toMatchObject({ name, role: 'support', disabled: false, enrolled: true });
     expect(JSON.stringify(listed)).not.toContain(totpSecret);
     expect(Object.keys(listed ?? {})).not.toContain('passwordHash');
   });
 
   it('trusts the log, not an operator that only a restored accounts file has', async () => {
-    const { accounts, secret } = shop().serving().service;
-    const { passwordHash } = new OperatorAccounts(accounts, secret).find(
-      desk().named((await addedOperator(shop())).name)?.operatorId ?? '',
-    ) ?? { passwordHash: '' };
+    const accounts = accountsOf(shop());
+    const { name } = await addedOperator(shop());
+    const { passwordHash } = (await accounts.find(await operatorIdOf(shop(), name))) ?? { passwordHash: '' };
     const ghost = { operatorId: '00'.repeat(8), name: 'ghost', passwordHash, totpSecret: null };
-    new OperatorAccounts(accounts, secret).add({ ...ghost, recovery: [], created: 0 });
+    expect(await accounts.add({ ...ghost, recovery: [], created: 0 })).toBe(true);
 
-    expect(desk().named('ghost')).toBeUndefined();
+    expect(await desk().named('ghost')).toBeUndefined();
     const body = { name: 'ghost', password: OPERATOR_PASSWORD };
     expectRefusal(await shop().client().refused(operatorLogin, { body }), LOGIN_WRONG);
   });

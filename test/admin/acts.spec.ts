@@ -53,7 +53,7 @@ describe('an act on a proposal', () => {
       { act: 'proposed' },
       { act: 'refused', operator: { name: bob.name }, comment: 'Too much' },
     ]);
-    shop().serving().service.desks.settings.desk.drafts.remove(id);
+    await shop().serving().service.desks.settings.desk.drafts.remove(id);
     expect(await shown(ada, `changes/${id}`)).toMatchObject({
       author: { name: ada.name },
       approver: { name: bob.name },

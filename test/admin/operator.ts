@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Role, operatorLogin } from '@skins/api/contract';
+import { sqliteTables } from '@skins/api/foundation/tables';
+import { OperatorAccounts, operatorAccount } from '../../api/src/slices/operators/operator-accounts.ts';
 import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils } from 'ra-core';
@@ -71,3 +73,13 @@ export async function listOf(
   );
   return { status, range: headers.get('content-range'), next: headers.get('next-page'), text };
 }
+
+/** Returns the operators' accounts of a shop. */
+export function accountsOf(shop: Pick<Shop, 'serving'>): OperatorAccounts {
+  const { accounts, secret } = shop.serving().service;
+  return new OperatorAccounts(sqliteTables(accounts, [operatorAccount]), secret);
+}
+
+/** Returns an operator's id; '' if there is none of this name. */
+export const operatorIdOf = async (shop: Pick<Shop, 'serving'>, name: string): Promise<string> =>
+  (await shop.serving().service.desks.operators.desk.named(name))?.operatorId ?? '';

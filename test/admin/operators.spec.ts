@@ -14,13 +14,14 @@ import {
   operatorsPropose,
 } from '@skins/api/contract';
 import { changeApprove, changeDraft, changePropose } from '@skins/api/settings/contract';
+import { sqliteTables } from '@skins/api/foundation/tables';
 import { DAY_MS } from '@skins/engine/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProposalPapers } from '../../api/src/slices/operators/proposal-papers.ts';
+import { ProposalPapers, operatorProposal } from '../../api/src/slices/operators/proposal-papers.ts';
 import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { type Shop, openShop } from '../http/shop.ts';
 import { REFUSED } from './refused.ts';
-import { type Credentials, type Operator, addedOperator, listOf } from './operator.ts';
+import { type Credentials, type Operator, addedOperator, listOf, operatorIdOf } from './operator.ts';
 
 /** Own shop with its own clock: this file counts operators and changes the approval mode. */
 let shop: Shop;
@@ -40,8 +41,7 @@ async function loggedIn(added: Credentials): Promise<Operator> {
 const join = async (role: 'owner' | 'auditor' | 'support' = 'owner'): Promise<Operator> =>
   loggedIn(await addedOperator({ serving: () => shop.serving() }, role));
 
-const idOf = (name: string): string =>
-  shop.serving().service.desks.operators.desk.named(name)?.operatorId ?? '';
+const idOf = (name: string) => operatorIdOf({ serving: () => shop.serving() }, name);
 
 interface Proposal {
   readonly id: string;
@@ -148,7 +148,7 @@ describe('a new operator', () => {
       body: { kind: 'add', name, role: 'content' },
     });
     const { service } = shop.serving();
-    expect(service.desks.operators.desk.named(name)).toBeUndefined();
+    expect(await service.desks.operators.desk.named(name)).toBeUndefined();
     const { invitation: second } = await approve(bob, proposalId);
     later += 7 * DAY_MS;
     const body = { name, first: first ?? '', second: second ?? '', newPassword: 'a first long password' };
@@ -160,19 +160,21 @@ describe('a new operator', () => {
     const { name } = ada;
     const other = newName();
     const { proposalId, invitation: first } = await ada.client.ask(operatorsPropose, {
-      body: { kind: 'add', name: other, role: 'owner', samePersonAs: idOf(name) },
+      body: { kind: 'add', name: other, role: 'owner', samePersonAs: await idOf(name) },
     });
     const { invitation: second } = await approve(bob, proposalId);
     expect([first, second]).not.toContain(null);
     const { register } = shop.serving().service.game.operators();
-    expect(register.operators.get(idOf(other))?.personId).toBe(register.operators.get(idOf(name))?.personId);
+    expect(register.operators.get(await idOf(other))?.personId).toBe(
+      register.operators.get(await idOf(name))?.personId,
+    );
   });
 });
 
 describe('a change of role', () => {
   it('ends every session of the operator', async () => {
     const cyd = await loggedIn(await added('auditor'));
-    const change = { kind: 'role' as const, operatorId: idOf(cyd.name), role: 'owner' as const };
+    const change = { kind: 'role' as const, operatorId: await idOf(cyd.name), role: 'owner' as const };
     const { proposalId, invitation } = await ada.client.ask(operatorsPropose, { body: change });
     expect(invitation).toBeNull();
     expect(await cyd.client.ask(operatorMe)).toMatchObject({ role: 'auditor' });
@@ -217,7 +219,7 @@ describe('an approval', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
-    expect(shop.serving().service.desks.operators.desk.named(name)).toMatchObject({ role: 'auditor' });
+    expect(await shop.serving().service.desks.operators.desk.named(name)).toMatchObject({ role: 'auditor' });
   });
 
   it('is refused for an expired, withdrawn or refused proposal', async () => {
@@ -244,11 +246,11 @@ describe('an approval', () => {
       body: { kind: 'add', name: newName(), role: 'auditor' },
     });
     const { accounts, secret } = shop.serving().service;
-    const papers = new ProposalPapers(accounts, secret);
-    const paper = papers.find(proposalId);
+    const papers = new ProposalPapers(sqliteTables(accounts, [operatorProposal]), secret);
+    const paper = await papers.find(proposalId);
     if (paper?.change.kind !== 'add') throw new Error('no paper');
-    papers.remove(proposalId);
-    papers.add({ ...paper, change: { ...paper.change, role: 'owner' } });
+    await papers.remove(proposalId);
+    await papers.add({ ...paper, change: { ...paper.change, role: 'owner' } });
     expect(await refusalOfApproval(bob, proposalId)).toBe(REFUSED.stale);
   });
 });
@@ -256,7 +258,7 @@ describe('an approval', () => {
 describe('disabling an operator', () => {
   it('takes one person, a reason and a proof, and ends sessions at once', async () => {
     const eve = await loggedIn(await added('support'));
-    const body = { operatorId: idOf(eve.name), reason: 'suspected' as const };
+    const body = { operatorId: await idOf(eve.name), reason: 'suspected' as const };
     ada = await loggedIn(ada);
     expect((await ada.client.refused(operatorsDisable, { body })).errCode).toBe(REFUSED.needsProof);
     expect((await eve.client.refused(operatorsDisable, { body })).errCode).toBe(REFUSED.mayNot);
@@ -282,9 +284,11 @@ describe('disabling an operator', () => {
     const { hash } = await ada.client.ask(changePropose, { body: { id, etag } });
     await approver.client.ask(changeApprove, { body: { id, hash, ...proof(approver) } });
     const { game } = shop.serving().service;
-    expect(game.scheduled()).toMatchObject([{ stream: 'rules-grants', from, approver: idOf(fay.name) }]);
+    expect(game.scheduled()).toMatchObject([
+      { stream: 'rules-grants', from, approver: await idOf(fay.name) },
+    ]);
 
-    const body = { operatorId: idOf(fay.name), reason: 'suspected' as const, ...proof(ada) };
+    const body = { operatorId: await idOf(fay.name), reason: 'suspected' as const, ...proof(ada) };
     expect(await ada.client.ask(operatorsDisable, { body })).toEqual({ disabled: true });
     expect(game.scheduled()).toEqual([]);
     await shop.settled();

@@ -14,13 +14,19 @@ import {
   operatorTotpConfirm,
 } from '@skins/api/contract';
 import { describe, expect, it } from 'vitest';
-import { OperatorAccounts } from '../../api/src/slices/operators/operator-accounts.ts';
 import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { shopTime } from '../http/test-time.ts';
 import { SoftwarePasskey } from '../kit/software-passkey.ts';
-import { type Operator, OPERATOR_PASSWORD, newOperator, proofOf } from './operator.ts';
+import {
+  type Operator,
+  OPERATOR_PASSWORD,
+  accountsOf,
+  newOperator,
+  operatorIdOf,
+  proofOf,
+} from './operator.ts';
 
 const shop = sharedShop([CHEAP]);
 
@@ -44,10 +50,8 @@ async function registered({ client, ...operator }: Operator, origin = HOME): Pro
 async function withPasskeyAlone(): Promise<{ operator: Operator; passkey: SoftwarePasskey }> {
   const operator = await newOperator(shop());
   const passkey = await registered(operator);
-  const { accounts, secret, desks } = shop().serving().service;
-  const { desk: operatorDesk } = desks.operators;
-  const operatorId = operatorDesk.named(operator.name)?.operatorId ?? '';
-  new OperatorAccounts(accounts, secret).change(operatorId, { totpSecret: null });
+  const operatorId = await operatorIdOf(shop(), operator.name);
+  await accountsOf(shop()).change(operatorId, { totpSecret: null });
   return { operator, passkey };
 }
 

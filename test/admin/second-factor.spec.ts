@@ -9,11 +9,18 @@ import {
 } from '@skins/api/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { PasswordPool } from '../../api/src/slices/accounts/password-pool.ts';
-import { OperatorAccounts } from '../../api/src/slices/operators/operator-accounts.ts';
 import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
-import { type Operator, OPERATOR_PASSWORD, addedOperator, loginOf, newOperator } from './operator.ts';
+import {
+  type Operator,
+  OPERATOR_PASSWORD,
+  accountsOf,
+  addedOperator,
+  loginOf,
+  newOperator,
+  operatorIdOf,
+} from './operator.ts';
 import { shopTime } from '../http/test-time.ts';
 
 const shop = sharedShop([CHEAP]);
@@ -27,10 +34,8 @@ const ENROL_FIRST = 643;
 /** Adds an operator from the time before second factors. */
 async function withoutSecondFactor(): Promise<Operator> {
   const added = await addedOperator(shop());
-  const { accounts, secret, desks } = shop().serving().service;
-  const { desk: operatorDesk } = desks.operators;
-  const operatorId = operatorDesk.named(added.name)?.operatorId ?? '';
-  new OperatorAccounts(accounts, secret).change(operatorId, { totpSecret: null });
+  const operatorId = await operatorIdOf(shop(), added.name);
+  await accountsOf(shop()).change(operatorId, { totpSecret: null });
   const body = { name: added.name, password: added.password };
   const { token } = await shop().client().ask(operatorLogin, { body });
   return {
@@ -124,12 +129,11 @@ describe('sessions', () => {
 
 it('a session does not begin if the password is replaced during its check', async () => {
   const { name } = await addedOperator(shop(), 'auditor');
-  const { accounts, secret, desks } = shop().serving().service;
-  const { desk: operatorDesk, sessions: operators } = desks.operators;
-  const operator = operatorDesk.named(name);
+  const { desk: operatorDesk, sessions: operators } = shop().serving().service.desks.operators;
+  const operator = await operatorDesk.named(name);
   if (operator === undefined) throw new Error('nobody was added');
   // A role without a second factor, which would be another reason to refuse.
-  new OperatorAccounts(accounts, secret).change(operator.operatorId, { totpSecret: null });
+  await accountsOf(shop()).change(operator.operatorId, { totpSecret: null });
   const entering = vi.spyOn(PasswordPool.prototype, 'matches').mockImplementationOnce(async () => {
     await operatorDesk.setPassword(operator, 'another long password');
     return true;

@@ -9,10 +9,9 @@ import {
   publicChanges,
 } from '@skins/api/settings/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OperatorAccounts } from '../../api/src/slices/operators/operator-accounts.ts';
 import { newRecoveryCodes } from '../../api/src/slices/operators/second-factor.ts';
 import { ownShop } from '../http/shop.ts';
-import { type Operator, newOperator } from './operator.ts';
+import { type Operator, accountsOf, newOperator, operatorIdOf } from './operator.ts';
 
 const shop = ownShop([]);
 
@@ -21,7 +20,7 @@ let bob: Operator;
 
 beforeAll(async () => {
   [ada, bob] = await Promise.all([newOperator(shop()), newOperator(shop(), 'game-manager')]);
-  for (const operator of [ada, bob]) giveCodes(operator);
+  for (const operator of [ada, bob]) await giveCodes(operator);
 });
 
 const [MAY_NOT, STALE_DRAFT, NOT_A_DRAFT, GATES, STALE_PAGE, OWN, PROBATION, ENDED, EQUAL] = [
@@ -37,11 +36,9 @@ const draft = ({ client }: Operator, newPlayer: unknown, more: object = {}) =>
 const codes = new Map<string, string[]>();
 const proofOf = ({ name, password }: Operator) => ({ password, totp: codes.get(name)?.pop() ?? '' });
 
-function giveCodes({ name }: Operator): void {
-  const { accounts, secret, desks } = shop().serving().service;
-  const { desk: operatorDesk } = desks.operators;
+async function giveCodes({ name }: Operator): Promise<void> {
   const fresh = newRecoveryCodes();
-  new OperatorAccounts(accounts, secret).setRecovery(operatorDesk.named(name)?.operatorId ?? '', fresh);
+  await accountsOf(shop()).setRecovery(await operatorIdOf(shop(), name), fresh);
   codes.set(name, fresh);
 }
 
@@ -293,7 +290,7 @@ describe('a proposal', () => {
 
   it('takes two persons in pairs mode, none of them new', async () => {
     const { service } = shop().serving();
-    const { operatorId } = service.desks.operators.desk.named(ada.name) ?? { operatorId: '' };
+    const operatorId = await operatorIdOf(shop(), ada.name);
     await newOperator(shop());
     await service.game.act(setApprovalMode, {
       streams: service.game.streams.operators,

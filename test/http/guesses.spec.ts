@@ -72,13 +72,9 @@ describe('guesses at a player', () => {
     const unknown = freshPhone();
     for (const phone of [player.phone, unknown]) await guessing(phone, 60);
     const { trail: security } = shop().serving().service.desks.security;
-    const { rows } = security.table.page({
-      whose: null,
-      filter: { kind: 'guesses-limited' },
-      offset: 0,
-      limit: 50,
-      sort: { column: 'id', descending: true },
-    });
+    const { rows } = await (
+      await security.table()
+    ).page({ kind: 'guesses-limited', descending: true, begin: { offset: 0 }, limit: 50 });
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining([id, expect.stringMatching(/^unknown:[0-9a-f]{16}$/)]),
     );

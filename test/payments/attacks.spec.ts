@@ -109,8 +109,8 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     const reply = await callback(shop(), 'checkout.session.completed', said);
     expect(JSON.parse(reply.text)).toMatchObject({ data: 'unknown-order' });
     const { notes } = shop().serving().service.desks.payments.desk;
-    expect(notes.findings()).toContainEqual(
-      expect.objectContaining({ reference, what: 'unknown-order', orderId: 'e'.repeat(20) }),
+    expect(await notes.findings()).toContainEqual(
+      expect.objectContaining({ reference, what: 'unknown-order', subject: 'e'.repeat(20) }),
     );
   });
 

@@ -20,10 +20,8 @@ async function foundIn(list: readonly ProviderPayment[], reference: string): Pro
   } finally {
     listing.mockRestore();
   }
-  return payments.notes
-    .findings()
-    .filter((one) => one.reference === reference)
-    .map(({ what }) => what);
+  const findings = await payments.notes.findings();
+  return findings.filter((one) => one.reference === reference).map(({ what }) => what);
 }
 
 describe('a mismatch between provider and log', () => {
@@ -53,9 +51,9 @@ describe('a mismatch between provider and log', () => {
     await finance.client.ask(askRefundOf, { body: { orderId, reason: 'requested' } });
     await reaches(player, orderId, 'refunded');
     // Paid and refunded, each with two callbacks: each of them may end a finding.
-    await until(async () => payments.notes.callbacksOf(orderId).length === 4);
+    await until(async () => (await payments.notes.callbacksOf(orderId)).length === 4);
 
-    payments.notes.found({ reference, orderId, what: 'refund-failed', time: 1 });
+    await payments.notes.found({ reference, subject: orderId, what: 'refund-failed', time: 1 });
     const refunded = await payments.provider.find(reference);
     const asked = vi
       .spyOn(payments.provider, 'find')

@@ -4,6 +4,7 @@ import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { type Game, createGame, heldUntilMatched } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import type { EventStore } from '@skins/api/foundation/store';
+import { sqliteTables } from '@skins/api/foundation/tables';
 import { POLICY, termsOf } from '@skins/engine/limits';
 import {
   PAYMENTS_PORT,
@@ -18,7 +19,7 @@ import {
 import { shop } from '@skins/engine/shop';
 import { VIP_TABLE, bonusInForce } from '@skins/engine/vip';
 import { PaymentDesk } from '../../api/src/slices/payments/payment-desk.ts';
-import { PaymentNotes } from '../../api/src/slices/payments/payment-notes.ts';
+import { PaymentNotes, paymentTables } from '../../api/src/slices/payments/payment-notes.ts';
 import type { PaymentProvider } from '../../api/src/slices/payments/payment-provider.ts';
 import { steps } from '../../api/src/slices/payments/steps.ts';
 
@@ -48,7 +49,7 @@ export async function openPayNode({ store, clock, timers, provider }: NodeParts)
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
     throw error;
   });
-  const desk = new PaymentDesk(game, provider, new PaymentNotes(readModels));
+  const desk = new PaymentDesk(game, provider, new PaymentNotes(sqliteTables(readModels, paymentTables)));
   const stream = providerStream(provider.name);
   const creditsHeld = await heldUntilMatched(game, game.streams.provider, stream);
   const flows = startFlows({

@@ -117,20 +117,23 @@ describe('a failing refund', () => {
     await finance.client.ask(askRefundOf, { body: { orderId, reason: 'requested' } });
     await reaches(player, orderId, 'refunded');
     const { balance } = await player.client.ask(userInfo);
-    const found = () => payments.notes.findings().filter((one) => one.orderId === orderId);
+    const found = async () => (await payments.notes.findings()).filter((one) => one.subject === orderId);
 
     // Paid and refunded, each with two callbacks, so that no earlier callback causes the finding.
-    await until(async () => payments.notes.callbacksOf(orderId).length === 4);
+    await until(async () => (await payments.notes.callbacksOf(orderId)).length === 4);
     providerOf(shop()).act(reference, 'fail-refund');
-    await until(async () => found().length > 0);
+    await until(async () => (await found()).length > 0);
     const { text } = await listOf(finance.client, 'payment-findings');
     expect(JSON.parse(text)).toMatchObject([{ id: reference, orderId, what: 'refund-failed' }]);
-    expect(payments.notes.callbacksOf(orderId)[0]).toMatchObject({ said: 'paid', verdict: 'refund-failed' });
+    expect((await payments.notes.callbacksOf(orderId))[0]).toMatchObject({
+      said: 'paid',
+      verdict: 'refund-failed',
+    });
     await reconciliation.run();
-    expect(found()).toMatchObject([{ what: 'refund-failed' }]);
+    expect(await found()).toMatchObject([{ what: 'refund-failed' }]);
 
     await payments.provider.refund(reference, 'by-hand');
-    await until(async () => found().length === 0);
+    await until(async () => (await found()).length === 0);
     expect((await player.client.ask(userInfo)).balance).toBe(balance);
   });
 });
@@ -161,21 +164,21 @@ describe('the provider’s list', () => {
       await shop().settled();
     });
     const finding = vi.spyOn(payments.provider, 'find');
-    const missing = () =>
-      payments.notes.findings().filter((one) => one.what === 'missing' && one.orderId === orderId);
+    const missing = async () =>
+      (await payments.notes.findings()).filter((one) => one.what === 'missing' && one.subject === orderId);
     try {
       await reconciliation.run();
-      expect(missing()).toEqual([]);
+      expect(await missing()).toEqual([]);
       listing.mockImplementation(async function* () {});
       finding.mockResolvedValue(undefined);
       await reconciliation.run();
-      expect(missing()).toHaveLength(1);
+      expect(await missing()).toHaveLength(1);
     } finally {
       listing.mockRestore();
       finding.mockRestore();
     }
     await reconciliation.run();
-    expect(missing()).toEqual([]);
+    expect(await missing()).toEqual([]);
   });
 });
 

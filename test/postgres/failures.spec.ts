@@ -8,42 +8,32 @@ import {
   ordinalOf,
   positionOf,
 } from '@skins/api/foundation/store';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPostgresReader, openPostgresStore } from '../../api/src/foundation/store/postgres/open.ts';
 import { A, B, appendOf, commandOf, eventsOf } from '../contract/store/appends.ts';
-import { type CutProxy, startProxy } from './cut-proxy.ts';
-import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from './server.ts';
+import { startProxy } from './cut-proxy.ts';
+import { serverToCut } from './cut-server.ts';
+import { noPostgres, onPostgres, schemaOf } from './server.ts';
 
 const EVERYTHING = 100_000;
 const APPENDED = { kind: 'appended' };
 
 describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, when something fails'), () => {
-  let server: PostgresServer;
-  let proxy: CutProxy;
-  let address: string;
-  beforeAll(async () => {
-    server = await startPostgres();
-    proxy = await startProxy(server.url);
-  });
-  beforeEach(async () => void (address = await server.newStore()));
-  afterAll(async () => {
-    await proxy.close();
-    await server.remove();
-  });
+  const at = serverToCut();
 
   const recordsIn = async (store: EventStore) =>
     (await store.readAll(START, EVERYTHING)).map(({ stream, version }) => `${stream} ${version}`);
-  const schema = () => schemaOf(address);
+  const schema = () => schemaOf(at.address);
 
   it.each(['request', 'answer'] as const)(
     'appends once when the connection is cut in a commit, with its %s',
     async (where) => {
-      const store = await openPostgresStore(proxy.through(address));
+      const store = await openPostgresStore(at.proxy.through(at.address));
       const heads: string[] = [];
       store.subscribe((head) => heads.push(head));
       await store.append(appendOf({ command: commandOf('before') }));
-      const cuts = proxy.cuts();
-      proxy.cutNext('"id":"cut"', where);
+      const cuts = at.proxy.cuts();
+      at.proxy.cutNext('"id":"cut"', where);
       const cut = appendOf({ expectedVersion: 1, command: commandOf('cut'), events: eventsOf(2) });
       const refused = appendOf({ stream: B, command: commandOf('no', '{}'), events: [] });
       const answers = await Promise.all([
@@ -53,7 +43,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, w
         store.append(refused),
         store.appendTogether([appendOf({ stream: B }), appendOf({ stream: 'player-c' })]),
       ]);
-      expect(proxy.cuts()).toBe(cuts + 1);
+      expect(at.proxy.cuts()).toBe(cuts + 1);
       expect(answers).toMatchObject([
         { kind: 'appended', position: positionOf(3), firstVersion: 2 },
         { kind: 'duplicate', command: { firstVersion: 2, count: 2, position: positionOf(3) } },
@@ -69,9 +59,9 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, w
   );
 
   it('rejects what may have happened when the server stays away, and a repeated append finds out', async () => {
-    const away = await startProxy(server.url);
+    const away = await startProxy(at.server.url);
     const broken: Error[] = [];
-    const store = await openPostgresStore(away.through(address), {
+    const store = await openPostgresStore(away.through(at.address), {
       patienceMs: 300,
       onBroken: (reason) => broken.push(reason),
     });
@@ -86,19 +76,19 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, w
     expect(broken).toHaveLength(1);
     await store.close();
 
-    const next = await openPostgresStore(address);
+    const next = await openPostgresStore(at.address);
     expect(await next.append(append)).toMatchObject({ kind: 'duplicate', command: { count: 1 } });
     await next.close();
   });
 
   it('fences off the first writer when a second one opens the log', async () => {
-    const first = await openPostgresStore(proxy.through(address));
+    const first = await openPostgresStore(at.proxy.through(at.address));
     await first.append(appendOf());
-    const held = proxy.holdNext('"id":"held"');
+    const held = at.proxy.holdNext('"id":"held"');
     const late = first.append(appendOf({ expectedVersion: 1, command: commandOf('held') }));
     const rejected = expect(late).rejects.toThrow(FencedOff);
     const pass = await held;
-    const second = await openPostgresStore(address);
+    const second = await openPostgresStore(at.address);
     pass();
     await rejected;
     await expect(first.append(appendOf({ stream: B }))).rejects.toThrow('another server has taken over');
@@ -108,13 +98,13 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, w
   });
 
   it('does not mistake a takeover for its own renewed fence', async () => {
-    const first = await openPostgresStore(proxy.through(address));
-    proxy.cutNext('"id":"cut"', 'request');
-    const held = proxy.holdNext('log_renew');
+    const first = await openPostgresStore(at.proxy.through(at.address));
+    at.proxy.cutNext('"id":"cut"', 'request');
+    const held = at.proxy.holdNext('log_renew');
     const late = first.append(appendOf({ command: commandOf('cut') }));
     const rejected = expect(late).rejects.toThrow(FencedOff);
     const pass = await held;
-    const second = await openPostgresStore(address);
+    const second = await openPostgresStore(at.address);
     pass();
     await rejected;
     expect(await recordsIn(second)).toEqual([]);
@@ -122,7 +112,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, w
   });
 
   it('keeps every acknowledged append through crashes of the server, and goes on by itself', async () => {
-    const store = await openPostgresStore(address);
+    const store = await openPostgresStore(at.address);
     const acknowledged: string[] = [];
     const ending = new AbortController();
     const appendForEver = async (stream: string) => {
@@ -139,8 +129,8 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, w
     for (let round = 1; round <= 3; round += 1) {
       const reached = acknowledged.length;
       await expect.poll(() => acknowledged.length).toBeGreaterThan(reached + 20);
-      await server.crash();
-      await server.start();
+      await at.server.crash();
+      await at.server.start();
     }
     const reached = acknowledged.length;
     await expect.poll(() => acknowledged.length).toBeGreaterThan(reached + 20);
@@ -156,17 +146,17 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, w
 
   it('has room again after a full disk, and nothing of what it refused', async () => {
     let full = 0;
-    const store = await openPostgresStore(address, { onNoRoom: () => (full += 1) });
+    const store = await openPostgresStore(at.address, { onNoRoom: () => (full += 1) });
     await store.append(appendOf());
     // The server's own error, thrown where a full disk throws it.
-    await server.query(
+    await at.server.query(
       `CREATE FUNCTION ${schema()}.no_room() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
        CREATE TRIGGER no_room BEFORE INSERT ON ${schema()}.log_appends
          FOR EACH ROW EXECUTE FUNCTION ${schema()}.no_room()`,
     );
     await expect(store.append(appendOf({ expectedVersion: 1 }))).rejects.toThrow(NoRoom);
-    await server.query(`DROP TRIGGER no_room ON ${schema()}.log_appends`);
+    await at.server.query(`DROP TRIGGER no_room ON ${schema()}.log_appends`);
     expect(full).toBe(1);
     expect(await store.append(appendOf({ expectedVersion: 1 }))).toMatchObject({ position: positionOf(2) });
     expect(await recordsIn(store)).toEqual([`${A} 1`, `${A} 2`]);
@@ -200,7 +190,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, w
       'the last append is 2, and log_head says 3',
     ],
   ])('reports %s', async (_what, sql, sentence) => {
-    const store = await openPostgresStore(address);
+    const store = await openPostgresStore(at.address);
     for (const expectedVersion of [0, 1, 3])
       await store.append(
         appendOf({
@@ -209,8 +199,8 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, w
         }),
       );
     await store.close();
-    await server.query(`SET search_path = ${schema()}; ${sql}; RESET search_path`);
-    const reader = await openPostgresReader(address);
+    await at.server.query(`SET search_path = ${schema()}; ${sql}; RESET search_path`);
+    const reader = await openPostgresReader(at.address);
     const reading = (async () => {
       for await (const page of reader.pages()) expect(page.length).toBeGreaterThan(0);
     })();
@@ -219,27 +209,29 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, w
   });
 
   it('refuses a log that a newer program wrote, to write and to read', async () => {
-    await (await openPostgresStore(address)).close();
-    await server.query(`UPDATE ${schema()}.log_schema SET version = 99`);
-    await expect(openPostgresStore(address)).rejects.toThrow('a newer program wrote it');
-    await expect(openPostgresReader(address)).rejects.toThrow('a newer program wrote it');
-    await server.query(`UPDATE ${schema()}.log_schema SET version = 1`);
+    await (await openPostgresStore(at.address)).close();
+    await at.server.query(`UPDATE ${schema()}.log_schema SET version = 99`);
+    await expect(openPostgresStore(at.address)).rejects.toThrow('a newer program wrote it');
+    await expect(openPostgresReader(at.address)).rejects.toThrow('a newer program wrote it');
+    await at.server.query(`UPDATE ${schema()}.log_schema SET version = 1`);
   });
 
   it('tells that there is no log, and no server', async () => {
-    await expect(openPostgresReader(server.url)).rejects.toThrow('there is no log in postgres://127.0.0.1');
+    await expect(openPostgresReader(at.server.url)).rejects.toThrow(
+      'there is no log in postgres://127.0.0.1',
+    );
     await expect(openPostgresStore('postgres://skins:hidden@127.0.0.1:1/postgres')).rejects.toThrow(
       'postgres://127.0.0.1:1/postgres cannot be reached',
     );
   });
 
   it('commits to the disk where the server would not', async () => {
-    const lazy = new URL(address);
+    const lazy = new URL(at.address);
     lazy.searchParams.set('options', `${lazy.searchParams.get('options')} -c synchronous_commit=off`);
     const store = await openPostgresStore(lazy.href);
     await store.append(appendOf());
-    await server.crash();
-    await server.start();
+    await at.server.crash();
+    await at.server.start();
     expect(await recordsIn(store)).toEqual([`${A} 1`]);
     await store.close();
   });

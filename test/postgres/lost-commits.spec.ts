@@ -1,32 +1,21 @@
 import { FencedOff, StorageBroken, positionOf } from '@skins/api/foundation/store';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPostgresReader, openPostgresStore } from '../../api/src/foundation/store/postgres/open.ts';
 import { appendOf, commandOf } from '../contract/store/appends.ts';
-import { type CutProxy, startProxy } from './cut-proxy.ts';
-import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from './server.ts';
+import { serverToCut } from './cut-server.ts';
+import { noPostgres, onPostgres, schemaOf } from './server.ts';
 
 describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, after a lost commit'), () => {
-  let server: PostgresServer;
-  let proxy: CutProxy;
-  let address: string;
-  beforeAll(async () => {
-    server = await startPostgres();
-    proxy = await startProxy(server.url);
-  });
-  beforeEach(async () => void (address = await server.newStore()));
-  afterAll(async () => {
-    await proxy.close();
-    await server.remove();
-  });
+  const at = serverToCut();
 
   const inLog = (sql: string) =>
-    server.query(`SET search_path = ${schemaOf(address)}; ${sql}; RESET search_path`);
+    at.server.query(`SET search_path = ${schemaOf(at.address)}; ${sql}; RESET search_path`);
   /** Loses the second append, as a failover to a replica that was behind does. */
   const windBack = () =>
     inLog('DELETE FROM log_appends WHERE append = 2; UPDATE log_head SET appends = 1, events = 1');
 
   async function openWithTwo(onBroken: (reason: Error) => void) {
-    const store = await openPostgresStore(proxy.through(address), { onBroken });
+    const store = await openPostgresStore(at.proxy.through(at.address), { onBroken });
     await store.append(appendOf());
     await store.append(appendOf({ expectedVersion: 1 }));
     return store;
@@ -41,15 +30,15 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, a
     await expect(store.append(append)).rejects.toThrow('has lost commits');
     expect(broken).toHaveLength(1);
     await store.close();
-    const reader = await openPostgresReader(address);
+    const reader = await openPostgresReader(at.address);
     expect(await reader.head()).toBe(positionOf(1));
     await reader.close();
   });
 
   it('notices the shorter log when it renews its fence', async () => {
     const store = await openWithTwo(() => undefined);
-    proxy.cutNext('"id":"cut"', 'request');
-    const held = proxy.holdNext('log_renew');
+    at.proxy.cutNext('"id":"cut"', 'request');
+    const held = at.proxy.holdNext('log_renew');
     const rejected = expect(
       store.append(appendOf({ expectedVersion: 2, command: commandOf('cut') })),
     ).rejects.toThrow('has lost commits');
@@ -62,11 +51,11 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, a
 
   it('leaves the outcome open when the repeated batch fails for another reason', async () => {
     const broken: Error[] = [];
-    const store = await openPostgresStore(proxy.through(address), {
+    const store = await openPostgresStore(at.proxy.through(at.address), {
       onBroken: (reason) => broken.push(reason),
     });
-    proxy.cutNext('"id":"cut"', 'answer');
-    const held = proxy.holdNext('log_renew');
+    at.proxy.cutNext('"id":"cut"', 'answer');
+    const held = at.proxy.holdNext('log_renew');
     const append = appendOf({ command: commandOf('cut') });
     const rejected = expect(store.append(append)).rejects.toThrow(StorageBroken);
     const pass = await held;
@@ -80,26 +69,26 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('the store in PostgreSQL, a
     expect(broken).toHaveLength(1);
     await store.close();
     await inLog('DROP TRIGGER no_room ON log_head');
-    const next = await openPostgresStore(address);
+    const next = await openPostgresStore(at.address);
     expect(await next.append(append)).toMatchObject({ kind: 'duplicate' });
     await next.close();
   });
 
   it('says that it was fenced off when another writer took over before the repeated batch', async () => {
-    const store = await openPostgresStore(proxy.through(address));
-    proxy.cutNext('"id":"cut"', 'answer');
-    const held = proxy.holdNext('log_renew');
+    const store = await openPostgresStore(at.proxy.through(at.address));
+    at.proxy.cutNext('"id":"cut"', 'answer');
+    const held = at.proxy.holdNext('log_renew');
     const rejected = expect(store.append(appendOf({ command: commandOf('cut') }))).rejects.toThrow(FencedOff);
     const pass = await held;
-    const next = await openPostgresStore(address);
+    const next = await openPostgresStore(at.address);
     pass();
     await rejected;
     await Promise.all([store.close(), next.close()]);
   });
 
   it('recognises its own append beside a stale one of the same command', async () => {
-    const store = await openPostgresStore(proxy.through(address));
-    proxy.cutNext('"id":"twice"', 'answer');
+    const store = await openPostgresStore(at.proxy.through(at.address));
+    at.proxy.cutNext('"id":"twice"', 'answer');
     const command = commandOf('twice');
     const [stale, right] = await Promise.all([
       store.append(appendOf({ expectedVersion: 7, command })),

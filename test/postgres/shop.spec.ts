@@ -22,6 +22,8 @@ import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } 
 
 const QUIET = { SKINS_LOG: 'silent', SKINS_RATE_LIMIT: 'off' };
 const SETTLE_MS = 30_000;
+/** Tables that lie beside the log. */
+const MOVED = ['session', 'operator_account', 'personal'] as const;
 
 describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in PostgreSQL'), () => {
   let server: PostgresServer;
@@ -52,16 +54,14 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     served = undefined;
   }
 
-  /** Returns the number of sessions, and of players with personal data, in the accounts of a folder. */
-  function rowsIn(data: string): { sessions: number; people: number } {
+  /** Returns the number of rows of a table in the accounts of a folder. */
+  function rowsIn(data: string, table: (typeof MOVED)[number]): number {
     const file = join(path(data), 'accounts.sqlite');
-    const count = (name: string) =>
-      readDatabase(file, (accounts) =>
-        hasTable(accounts, name)
-          ? (accounts.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${name}`).get()?.n ?? 0)
-          : 0,
-      );
-    return { sessions: count('session'), people: count('personal') };
+    return readDatabase(file, (accounts) =>
+      hasTable(accounts, table)
+        ? (accounts.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${table}`).get()?.n ?? 0)
+        : 0,
+    );
   }
 
   /** Copies what is moved along with a log. */
@@ -106,6 +106,20 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     await close();
   });
 
+  it('has its operators beside the log', async () => {
+    await serveIn('data', address);
+    expect(await skins('operator', 'add', 'ada', '--role', 'owner')).toMatchObject({ code: 0, err: '' });
+    expect(await skins('operator', 'add', 'ada', '--role', 'owner')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('there is an operator ada already'),
+    });
+    expect(await skins('operator', 'role', 'ada', '--role', 'finance')).toMatchObject({ code: 0, err: '' });
+    await serveIn('data', address);
+    expect(await skins('operator', 'reset', 'ada')).toMatchObject({ code: 0, err: '' });
+    expect((await skins('operator', 'list')).out).toMatch(/ada +.*finance/);
+    await close();
+  });
+
   it('is verified, examined, replayed, exported and backed up while it runs', async () => {
     await serveIn('data', address);
     if (served === undefined) throw new Error('the shop is open');
@@ -122,9 +136,10 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     expect(backup.out).toContain('is a file in the copy');
     const copied = await shellIn(folder, { SKINS_DATA: path('backup') })('verify', '--no-memory');
     expect(copied.code).toBe(0);
-    expect(rowsIn('data')).toEqual({ sessions: 0, people: 0 });
-    expect(rowsIn('backup').sessions).toBeGreaterThan(0);
-    expect(rowsIn('backup').people).toBe(1);
+    for (const table of MOVED) {
+      expect(rowsIn('data', table)).toBe(0);
+      expect(rowsIn('backup', table)).toBeGreaterThan(0);
+    }
     expect(await skins('replay')).toMatchObject({ code: 1 });
     await close();
     expect(await skins('replay')).toMatchObject({ code: 0, err: '' });
@@ -155,6 +170,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     await cp(join(path('backup'), 'accounts.sqlite'), join(path('back'), 'accounts.sqlite'));
     const moved = (await serveIn('back', elsewhere, 'moved')).with({ token });
     expect(await moved.ask(userInfo)).toMatchObject({ bagCount: 6 });
+    expect((await back('operator', 'list')).out).toContain('ada');
     const body = { phone, password: PASSWORD };
     expect(await moved.with({ token: (await moved.ask(login, { body })).token }).ask(userInfo)).toMatchObject(
       {
@@ -162,7 +178,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
       },
     );
     await close();
-    expect(rowsIn('back')).toEqual({ sessions: 0, people: 0 });
+    for (const table of MOVED) expect(rowsIn('back', table)).toBe(0);
   });
 
   it('erases a player from each table of the server, and from a copy that is made meanwhile', async () => {

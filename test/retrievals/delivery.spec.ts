@@ -79,16 +79,17 @@ describe('a retrieved item', () => {
     await reaches(player, id, 'offered');
     const { desk: deliveries, matching: deliveryMatching } = shop().serving().service.desks.retrievals;
     const reference = (await deliveries.read(id)).withdrawal.offered?.reference ?? '';
-    const differs = () => deliveries.notes.findings().some((one) => one.reference === reference);
-    deliveries.notes.found({ reference, retrievalId: id, what: 'unknown', time: 1 });
+    const differs = async () =>
+      (await deliveries.notes.findings()).some((one) => one.reference === reference);
+    await deliveries.notes.found({ reference, subject: id, what: 'unknown', time: 1 });
     const listing = vi.spyOn(deliveries.provider, 'list').mockImplementation(async function* () {});
     const finding = vi.spyOn(deliveries.provider, 'find').mockResolvedValue(undefined);
     try {
       await deliveryMatching.run();
-      expect(differs()).toBe(true);
+      expect(await differs()).toBe(true);
       finding.mockRestore();
       await deliveryMatching.run();
-      expect(differs()).toBe(false);
+      expect(await differs()).toBe(false);
     } finally {
       listing.mockRestore();
       finding.mockRestore();

@@ -142,7 +142,7 @@ async function healed(store: EventStore, outside: Outside): Promise<ItemStatus |
   await goBy(clock, REVERSIBLE_MS, () => node.settle());
   await node.matching.run();
   await node.flows.stop();
-  expect(node.desk.notes.findings()).toEqual([]);
+  expect(await node.desk.notes.findings()).toEqual([]);
   return node.statusOf(ANNA, ITEM);
 }
 

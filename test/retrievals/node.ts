@@ -4,6 +4,7 @@ import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { type Game, createGame, heldUntilMatched } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/foundation/store';
+import { sqliteTables } from '@skins/api/foundation/tables';
 import { type ItemStatus, itemOf } from '@skins/engine/bag';
 import { type Moment, playerActor } from '@skins/engine/kernel';
 import {
@@ -15,13 +16,12 @@ import {
   withdrawalStream,
 } from '@skins/engine/retrievals';
 import { shop } from '@skins/engine/shop';
-import { sqliteTables } from '@skins/api/foundation/tables';
 import { peopleIn, personTables } from '../../api/src/slices/accounts/people.ts';
 import type { PersonFacts } from '../../api/src/slices/accounts/person-facts.ts';
 import { sampleGame } from '../samples/api/game.ts';
 import { DeliveryDesk } from '../../api/src/slices/retrievals/delivery-desk.ts';
 import { DeliveryMatching } from '../../api/src/slices/retrievals/delivery-matching.ts';
-import { DeliveryNotes } from '../../api/src/slices/retrievals/delivery-notes.ts';
+import { DeliveryNotes, deliveryTables } from '../../api/src/slices/retrievals/delivery-notes.ts';
 import type { DeliveryProvider } from '../../api/src/slices/retrievals/delivery-provider.ts';
 import { steps } from '../../api/src/slices/retrievals/steps.ts';
 import { PLAYERS } from '../sample-duel/shop.ts';
@@ -64,7 +64,7 @@ export async function openTakeNode({ store, clock, timers, provider }: NodeParts
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
     throw error;
   });
-  const notes = new DeliveryNotes(readModels);
+  const notes = new DeliveryNotes(sqliteTables(readModels, deliveryTables));
   const held = await heldUntilMatched(game, game.streams.delivery, deliveryStream(provider.name));
   const facts = await factsIn(readModels);
   const desk = new DeliveryDesk({ game, provider, notes, facts, secret: SECRET, held });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { openDatabase } from '@skins/api/foundation/files';
 import { type Table, sqliteTables, statement, table } from '@skins/api/foundation/tables';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { copyFromPostgres, postgresTables } from '../../api/src/foundation/tables/postgres.ts';
-import { type CutProxy, startProxy } from '../postgres/cut-proxy.ts';
-import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from '../postgres/server.ts';
+import { serverToCut } from '../postgres/cut-server.ts';
+import { noPostgres, onPostgres, schemaOf } from '../postgres/server.ts';
 
 const sample = table({
   name: 'sample',
@@ -15,7 +15,12 @@ const sample = table({
   key: ['id'],
   indexes: { sample_time: ['time'] },
 });
-const DESCRIBED: readonly Table[] = [sample];
+const numbered = table({
+  name: 'numbered',
+  columns: { id: 'serial', note: 'text' },
+  unique: { numbered_note: ['note'] },
+});
+const DESCRIBED: readonly Table[] = [sample, numbered];
 /** Rows that take several statements to copy. */
 const MANY = 2_345;
 const LATE = 1_764_345_600_123;
@@ -32,21 +37,14 @@ const end = statement([sample], { id: 'text', time: 'integer' }, (rows, at) =>
     .set({ ended: at('time') })
     .where('id', '=', at('id')),
 );
+const number = statement([numbered], { note: 'text' }, (rows, at) =>
+  rows.insertInto('numbered').values({ note: at('note') }),
+);
+const numbers = statement([numbered], {}, (rows) => rows.selectFrom('numbered').selectAll().orderBy('id'));
 const all = statement([sample], {}, (rows) => rows.selectFrom('sample').selectAll().orderBy('id'));
 
 describe.skipIf(noPostgres !== undefined)(onPostgres('tables in PostgreSQL'), () => {
-  let server: PostgresServer;
-  let proxy: CutProxy;
-  let address: string;
-  beforeAll(async () => {
-    server = await startPostgres();
-    proxy = await startProxy(server.url);
-  });
-  beforeEach(async () => void (address = await server.newStore()));
-  afterAll(async () => {
-    await proxy.close();
-    await server.remove();
-  });
+  const at = serverToCut();
 
   const data = Buffer.from([0, 255, 1]);
   const emptyFile = () => new Database(':memory:');
@@ -59,14 +57,14 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('tables in PostgreSQL'), ()
     await before.change([...puts, end({ id: '7', time: 5 })]);
     const rows = rowsIn(file);
 
-    const first = await postgresTables(address, DESCRIBED, file);
+    const first = await postgresTables(at.address, DESCRIBED, file);
     expect(await first.all(all({}))).toEqual(rows);
     expect(rowsIn(file)).toEqual([]);
     await first.close();
 
     // As after a crash between the two: the server's rows are the ones that count.
     await before.change([put({ id: 'left over', data })]);
-    const second = await postgresTables(address, DESCRIBED, file);
+    const second = await postgresTables(at.address, DESCRIBED, file);
     await second.change([end({ id: '8', time: 6 })]);
     const now = await second.all(all({}));
     expect(now).toHaveLength(MANY);
@@ -75,7 +73,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('tables in PostgreSQL'), ()
 
     const copy = emptyFile();
     await sqliteTables(copy, DESCRIBED).change([put({ id: 'left over', data })]);
-    await copyFromPostgres(address, DESCRIBED, copy);
+    await copyFromPostgres(at.address, DESCRIBED, copy);
     expect(rowsIn(copy)).toEqual(now);
   });
 
@@ -91,25 +89,42 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('tables in PostgreSQL'), ()
     await sqliteTables(file, DESCRIBED).change([put({ id: 'a', data: known })]);
     expect(kept()).not.toEqual([]);
 
-    const tables = await postgresTables(address, DESCRIBED, file);
+    const tables = await postgresTables(at.address, DESCRIBED, file);
     expect(kept()).toEqual([]);
     expect(await tables.all(all({}))).toMatchObject([{ data: known }]);
     await tables.close();
   });
 
   it('remove the bytes of deleted rows', async () => {
-    const tables = await postgresTables(address, DESCRIBED, emptyFile());
+    const tables = await postgresTables(at.address, DESCRIBED, emptyFile());
     await tables.clean(sample);
-    const [found] = await server.query(
+    const [found] = await at.server.query(
       `SELECT vacuum_count::int AS times FROM pg_stat_all_tables
-        WHERE relname = 'sample' AND schemaname = '${schemaOf(address)}'`,
+        WHERE relname = 'sample' AND schemaname = '${schemaOf(at.address)}'`,
     );
     expect(found).toEqual({ times: 1 });
     await tables.close();
   });
 
+  it('number new rows after those that they took over', async () => {
+    const file = emptyFile();
+    const before = sqliteTables(file, DESCRIBED);
+    await before.change(['a', 'b'].map((note) => number({ note })));
+    await expect(before.change([number({ note: 'a' })])).rejects.toThrow('UNIQUE');
+
+    const tables = await postgresTables(at.address, DESCRIBED, file);
+    await tables.change([number({ note: 'c' })]);
+    expect(await tables.all(numbers({}))).toEqual([
+      { id: 1, note: 'a' },
+      { id: 2, note: 'b' },
+      { id: 3, note: 'c' },
+    ]);
+    await expect(tables.change([number({ note: 'b' })])).rejects.toThrow('numbered_note');
+    await tables.close();
+  });
+
   it('make all changes of a call or none', async () => {
-    const tables = await postgresTables(address, DESCRIBED, emptyFile());
+    const tables = await postgresTables(at.address, DESCRIBED, emptyFile());
     const impossible = statement([sample], { id: 'text', data: 'bytes' }, (rows, at) =>
       rows.insertInto('sample').values({ id: at('id'), time: 0, data: at('data'), note: null, ended: null }),
     );
@@ -126,25 +141,25 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('tables in PostgreSQL'), ()
   it.each(['request', 'answer'] as const)(
     'make a change again when the connection is cut with its %s',
     async (where) => {
-      const tables = await postgresTables(proxy.through(address), DESCRIBED, emptyFile());
-      const cuts = proxy.cuts();
-      proxy.cutNext('cut here', where);
+      const tables = await postgresTables(at.proxy.through(at.address), DESCRIBED, emptyFile());
+      const cuts = at.proxy.cuts();
+      at.proxy.cutNext('cut here', where);
       await tables.change([put({ id: 'cut here', data })]);
-      proxy.cutNext('cut there', where);
+      at.proxy.cutNext('cut there', where);
       await tables.change([put({ id: 'before', data }), put({ id: 'cut there', data })]);
 
-      expect(proxy.cuts()).toBe(cuts + 2);
+      expect(at.proxy.cuts()).toBe(cuts + 2);
       expect((await tables.all(all({}))).map(({ id }) => id)).toEqual(['before', 'cut here', 'cut there']);
       await tables.close();
     },
   );
 
   it('wait for a server that restarts', async () => {
-    const tables = await postgresTables(address, DESCRIBED, emptyFile());
+    const tables = await postgresTables(at.address, DESCRIBED, emptyFile());
     await tables.change([put({ id: 'a', data })]);
-    await server.crash();
+    await at.server.crash();
     const waiting = [tables.change([end({ id: 'a', time: 1 })], 'sample'), tables.all(all({}))];
-    await server.start();
+    await at.server.start();
 
     await Promise.all(waiting);
     expect(await tables.all(all({}))).toMatchObject([{ id: 'a', ended: 1 }]);
@@ -152,7 +167,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('tables in PostgreSQL'), ()
   });
 
   it('are created once by programs that start together', async () => {
-    const opened = await Promise.all([1, 2, 3].map(() => postgresTables(address, DESCRIBED, emptyFile())));
+    const opened = await Promise.all([1, 2, 3].map(() => postgresTables(at.address, DESCRIBED, emptyFile())));
     await Promise.all(opened.map((tables) => tables.close()));
     expect(opened).toHaveLength(3);
   });

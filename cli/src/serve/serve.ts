@@ -123,14 +123,14 @@ async function offerFirstOperator(
   { out, ask }: Terminal,
   until: AbortSignal,
 ): Promise<void> {
-  if (service.desks.operators.desk.all().length > 0) return;
+  if ((await service.desks.operators.desk.all()).length > 0) return;
   const question = 'Nobody runs this shop yet. Add its first operator, an owner? Type yes: ';
   const answer = await ask(question, until);
   if (until.aborted) return;
   if (answer?.trim().toLowerCase() !== 'yes')
     return out('Nobody runs this shop yet: npx skins operator add NAME --role owner\n');
   // A person at another terminal may have been faster.
-  if (service.desks.operators.desk.all().length > 0)
+  if ((await service.desks.operators.desk.all()).length > 0)
     return out('There is an operator meanwhile: npx skins operator list\n');
   const added: unknown = await service.controls['operator-add']?.({ name: FIRST_OPERATOR, role: 'owner' });
   if (!Added.Check(added)) throw new Problem('the first operator could not be added');

@@ -201,7 +201,7 @@ describe('a setting in force', () => {
 
 describe('a catalogue file for a shop with players', () => {
   const desk = (role: 'known' | 'unknown') => ({
-    named: () =>
+    named: async () =>
       role === 'unknown'
         ? undefined
         : {
@@ -223,7 +223,13 @@ describe('a catalogue file for a shop with players', () => {
     const { game } = await shop();
     const noted: string[] = [];
     const note = (what: string) => void noted.push(what);
-    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'), note, prove, () => ID);
+    const { 'catalogue-propose': control } = catalogueControls(
+      game,
+      desk('known'),
+      note,
+      prove,
+      async () => ID,
+    );
 
     expect(await control?.({ operator: 'ada', ...proof, file: SAMPLE_FILE })).toEqual({
       proposalId: null,
@@ -240,7 +246,13 @@ describe('a catalogue file for a shop with players', () => {
     const { game } = await shop();
     const noted: string[] = [];
     const note = (what: string) => void noted.push(what);
-    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'), note, prove, () => ID);
+    const { 'catalogue-propose': control } = catalogueControls(
+      game,
+      desk('known'),
+      note,
+      prove,
+      async () => ID,
+    );
 
     await expect(control?.({ operator: 'ada', file })).rejects.toThrow('malformed');
     const guessed = { ...proof, password: 'guessed' };

@@ -12,5 +12,5 @@ export { LocalCallbacks } from './local-callbacks.ts';
 export { button, escaped, faultChoice, pagesOf } from './local-page.ts';
 export { LocalProviderServer, isSecret } from './local-provider.ts';
 export { type LocalAnswer, type LocalRequest, htmlAnswer } from './local-server.ts';
-export { ProviderNotes } from './provider-notes.ts';
+export { type Finding, ProviderNotes } from './provider-notes.ts';
 export { type Tell, providerWords } from './provider-words.ts';

@@ -1,90 +1,119 @@
-import type { Database, Statement } from 'better-sqlite3';
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { type Table, type Tables, statement } from '../tables/index.ts';
 
 /** A difference between the provider and the log. */
-interface AnyFinding {
+export interface Finding<What extends string> {
   /** the provider's name for it */
   readonly reference: string;
-  readonly what: string;
+  /** the shop's own id of what it is about */
+  readonly subject: string;
+  readonly what: What;
   /** first found, in milliseconds since 1970 */
   readonly time: number;
 }
 
 /** The last comparison of the provider's list with the log. */
-interface AnyMatching {
+interface Matching {
+  /** milliseconds since 1970 */
   readonly time: number;
+  /** length of the list */
+  readonly count: number;
 }
 
 /** How a slice's notes are stored. */
-interface Tables {
-  readonly finding: string;
-  /** the column with the shop's own id of a finding's subject, and the member of that name */
-  readonly subject: { readonly column: string; readonly member: string };
-  readonly matching: string;
-  /** the column, and the member, that counts the provider's list */
+interface Stored {
+  /** columns: reference, the subject's, what, time */
+  readonly finding: Table;
+  /** the column with a finding's subject */
+  readonly subject: string;
+  /** a single row; columns: one, time, the count's */
+  readonly matching: Table;
+  /** the column with the length of the list */
   readonly count: string;
 }
 
 const SHOWN_MAX = 200;
+const FOUND = { reference: 'text', subject: 'text', what: 'text', time: 'integer' } as const;
 
-const schemaOf = ({ finding, subject, matching, count }: Tables): string => `
-  CREATE TABLE IF NOT EXISTS ${finding} (
-    reference TEXT PRIMARY KEY, ${subject.column} TEXT NOT NULL, what TEXT NOT NULL, time INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS ${matching} (
-    one INTEGER PRIMARY KEY CHECK (one = 1), time INTEGER NOT NULL, ${count} INTEGER NOT NULL) STRICT`;
+/** Writes the statements. Kysely cannot check them, because their names are the slice's. */
+function statementsOver<What extends string>({ finding, subject, matching, count }: Stored) {
+  const [findings, own] = [sql.table(finding.name), sql.ref(subject)];
+  const [matchings, counted] = [sql.table(matching.name), sql.ref(count)];
+  return {
+    find: statement([finding], FOUND, (rows, at) =>
+      compiling(
+        rows,
+        sql`INSERT INTO ${findings} (reference, ${own}, what, time)
+          VALUES (${at('reference')}, ${at('subject')}, ${at('what')}, ${at('time')})
+          ON CONFLICT (reference) DO UPDATE SET what = excluded.what`,
+      ),
+    ),
+    firstFound: statement([finding], { reference: 'text' }, (rows, at) =>
+      compiling(
+        rows,
+        sql<Pick<Finding<What>, 'time'>>`SELECT time FROM ${findings} WHERE reference = ${at('reference')}`,
+      ),
+    ),
+    clear: statement([finding], { reference: 'text' }, (rows, at) =>
+      compiling(rows, sql`DELETE FROM ${findings} WHERE reference = ${at('reference')}`),
+    ),
+    findings: statement([finding], {}, (rows) =>
+      compiling(
+        rows,
+        sql<Finding<What>>`SELECT reference, ${own} AS subject, what, time FROM ${findings}
+          ORDER BY time DESC, reference LIMIT ${sql.lit(SHOWN_MAX)}`,
+      ),
+    ),
+    match: statement([matching], { time: 'integer', count: 'integer' }, (rows, at) =>
+      compiling(
+        rows,
+        sql`INSERT INTO ${matchings} (one, time, ${counted}) VALUES (1, ${at('time')}, ${at('count')})
+          ON CONFLICT (one) DO UPDATE SET time = excluded.time, ${counted} = excluded.${counted}`,
+      ),
+    ),
+    matching: statement([matching], {}, (rows) =>
+      compiling(rows, sql<Matching>`SELECT time, ${counted} AS count FROM ${matchings}`),
+    ),
+  };
+}
+
+const compiling = <Row>(
+  rows: Parameters<RawBuilder<Row>['compile']>[0],
+  query: RawBuilder<Row>,
+): Compilable<Row> => ({ compile: () => query.compile(rows) });
 
 /** Notes about a provider's list, outside the log and for operators only: no decision depends on them. */
-export class ProviderNotes<Finding extends AnyFinding, Matching extends AnyMatching> {
-  readonly #find: Statement<[Finding], number>;
-  readonly #clear: Statement<[string]>;
-  readonly #findings: Statement<[number], Finding>;
-  readonly #match: Statement<[Matching]>;
-  readonly #matching: Statement<[], Matching>;
+export class ProviderNotes<What extends string> {
+  protected readonly tables: Tables;
+  readonly #statements: ReturnType<typeof statementsOver<What>>;
 
-  constructor(database: Database, tables: Tables) {
-    const {
-      finding,
-      subject: { column, member },
-      matching,
-      count,
-    } = tables;
-    database.exec(schemaOf(tables));
-    this.#find = database
-      .prepare<[Finding], number>(
-        `INSERT INTO ${finding} (reference, ${column}, what, time) VALUES ($reference, $${member}, $what, $time)
-         ON CONFLICT (reference) DO UPDATE SET what = excluded.what RETURNING time`,
-      )
-      .pluck();
-    this.#clear = database.prepare(`DELETE FROM ${finding} WHERE reference = ?`);
-    this.#findings = database.prepare(
-      `SELECT reference, ${column} AS ${member}, what, time FROM ${finding} ORDER BY time DESC, reference LIMIT ?`,
-    );
-    this.#match = database.prepare(
-      `INSERT INTO ${matching} (one, time, ${count}) VALUES (1, $time, $${count})
-       ON CONFLICT (one) DO UPDATE SET time = excluded.time, ${count} = excluded.${count}`,
-    );
-    this.#matching = database.prepare(`SELECT time, ${count} FROM ${matching}`);
+  constructor(tables: Tables, stored: Stored) {
+    this.tables = tables;
+    this.#statements = statementsOver(stored);
   }
 
   /** Stores a finding. @returns when it was first found, in milliseconds since 1970 */
-  found(finding: Finding): number {
-    return this.#find.get(finding) ?? finding.time;
+  async found(finding: Finding<What>): Promise<number> {
+    await this.tables.change([this.#statements.find(finding)]);
+    const [row] = await this.tables.all(this.#statements.firstFound(finding));
+    return row?.time ?? finding.time;
   }
 
-  settled(reference: string): void {
-    this.#clear.run(reference);
+  async settled(reference: string): Promise<void> {
+    await this.tables.change([this.#statements.clear({ reference })]);
   }
 
   /** Returns the findings, newest first. */
-  findings(): readonly Finding[] {
-    return this.#findings.all(SHOWN_MAX);
+  findings(): Promise<readonly Finding<What>[]> {
+    return this.tables.all(this.#statements.findings({}));
   }
 
-  matched(matching: Matching): void {
-    this.#match.run(matching);
+  async matched(matching: Matching): Promise<void> {
+    await this.tables.change([this.#statements.match(matching)]);
   }
 
-  lastMatching(): Matching | undefined {
-    return this.#matching.get();
+  async lastMatching(): Promise<Matching | undefined> {
+    const [row] = await this.tables.all(this.#statements.matching({}));
+    return row;
   }
 }

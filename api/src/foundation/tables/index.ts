@@ -3,5 +3,5 @@ export { lostPlayers, playersKnown } from './known-players.ts';
 export { copyTables, openTables } from './open.ts';
 export type { Tables } from './port.ts';
 export { sqliteTables } from './sqlite.ts';
-export { type Bound, statement } from './statement.ts';
-export { type Table, table } from './table.ts';
+export { type At, type Bound, statement } from './statement.ts';
+export { type KyselyRow, type Table, table } from './table.ts';

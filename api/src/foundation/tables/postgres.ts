@@ -5,7 +5,7 @@ import { hasTable } from '../store/index.ts';
 import type { Tables } from './port.ts';
 import { overwriteDeleted } from './sqlite.ts';
 import type { Bound } from './statement.ts';
-import { type Cell, type Table, schemaOf } from './table.ts';
+import { type Cell, type Table, schemaOf, serialIn } from './table.ts';
 
 /** Connections for statements about accounts. */
 const AT_ONCE = 8;
@@ -172,4 +172,9 @@ async function bringOver(client: PoolClient, { name, columns }: Table, file: Dat
     if (page.length === ROWS_AT_ONCE) await write();
   }
   if (page.length > 0) await write();
+  const serial = serialIn(columns);
+  if (serial !== undefined)
+    await client.query(
+      `SELECT setval(pg_get_serial_sequence('${name}', '${serial}'), max(${serial})) FROM ${name}`,
+    );
 }

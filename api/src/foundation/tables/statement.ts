@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Database, Statement as Prepared } from 'better-sqlite3';
 import { type Compilable, Kysely, type RawBuilder, sql } from 'kysely';
 import { type Dialect, Place, writers } from '../sql/index.ts';
-import type { Cell, Columns, RowOf, Table } from './table.ts';
+import type { Cell, Columns, KyselyRow, RowOf, Table } from './table.ts';
 
 /** A statement with its values, ready to run. */
 export interface Bound<Row = unknown> {
@@ -16,11 +16,11 @@ export interface Bound<Row = unknown> {
 
 /** The tables that a statement may use, as kysely types them. */
 type RowsOf<Used extends readonly Table[]> = {
-  readonly [Each in Used[number] as Each['name']]: RowOf<Each['columns']>;
+  readonly [Each in Used[number] as Each['name']]: KyselyRow<Each['columns']>;
 };
 
 /** Returns the place of a value in a statement. */
-type At<Values extends Columns> = <Name extends keyof Values & string>(
+export type At<Values extends Columns> = <Name extends keyof Values & string>(
   name: Name,
 ) => RawBuilder<RowOf<Values>[Name]>;
 
@@ -31,6 +31,7 @@ const CASTS = {
   bytes: 'bytea',
   'text?': 'text',
   'integer?': 'bigint',
+  serial: 'bigint',
 } as const;
 
 interface Written {

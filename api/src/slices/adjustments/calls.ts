@@ -16,7 +16,7 @@ export const calls = ({ game, desks }: Shop<Desks>) => {
     ...voidingCalls({ game, desks }),
 
     adjustmentRoom: async ({ operator }) => {
-      const { perAct, perDay, left } = desks.adjustments.desk.room(operator);
+      const { perAct, perDay, left } = await desks.adjustments.desk.room(operator);
       return { perAct: toGems(perAct), perDay: toGems(perDay), left: toGems(left) };
     },
 

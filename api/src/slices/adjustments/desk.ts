@@ -1,5 +1,6 @@
 import type { Desk } from '../../shop/desk.ts';
 import { AdjustmentDesk } from './adjustment-desk.ts';
+import { DaySpending, adjustmentReserved } from './day-spending.ts';
 import { ProposedAdjustments, adjustmentProposal } from './proposed.ts';
 
 interface Proposed {
@@ -12,12 +13,14 @@ export type AdjustmentsDesk = Proposed & Adjusting;
 
 export const desk: Desk<object, Proposed, Adjusting> = {
   needs: {},
-  tables: [adjustmentProposal],
+  tables: [adjustmentProposal, adjustmentReserved],
   open({ game, tables, secret }) {
     const proposed = new ProposedAdjustments(tables, secret);
     return {
       desk: { proposed },
-      onLists: ({ readModels, progress }) => ({ desk: new AdjustmentDesk(game, readModels, progress) }),
+      onLists: ({ readModels, progress }) => ({
+        desk: new AdjustmentDesk(game, new DaySpending(tables, readModels), progress),
+      }),
     };
   },
 };

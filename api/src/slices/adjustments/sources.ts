@@ -11,7 +11,6 @@ import type { Desks } from './desks.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { namesOf } from '../catalogue/skin-face.ts';
 import { List } from '../../foundation/lists/index.ts';
-import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { ProposedAdjustment } from './proposed.ts';
 import type { AdjustmentRow, ProposalRow } from './resources.ts';
 import { type ListedAdjustment, listedAdjustments } from './views.ts';
@@ -29,10 +28,10 @@ export function adjustmentSource({
   readModels,
   desks: { operators },
 }: AdminTools<Desks>): Source<AdjustmentRow, AdjustmentRow, AdjustmentFilter> {
-  const rowOf = (row: ListedAdjustment): AdjustmentRow => ({
+  const rowOf = (row: ListedAdjustment, nameOf: (operatorId: string) => string): AdjustmentRow => ({
     id: row.position,
     playerId: row.player,
-    operator: nameOf(operators.desk, row.operator),
+    operator: nameOf(row.operator),
     way: row.way,
     gems: toGems(row.amount),
     items: row.items,
@@ -40,20 +39,26 @@ export function adjustmentSource({
     approved: row.approved === 1,
     time: row.time,
   });
-  return tableSource(new List(readModels, listedAdjustments), {
-    shown: rowOf,
-    narrowed: ({ playerId: player, reason, way, from, to }: AdjustmentFilter) => ({
-      player,
-      reason,
-      way,
-      time: { from, to },
-    }),
-    columnOf: () => 'position' as const,
-  });
+  const list = new List(readModels, listedAdjustments);
+  const source = async () => {
+    const nameOf = await operators.desk.names();
+    return tableSource(list, {
+      shown: (row) => rowOf(row, nameOf),
+      narrowed: ({ playerId: player, reason, way, from, to }: AdjustmentFilter) => ({
+        player,
+        reason,
+        way,
+        time: { from, to },
+      }),
+      columnOf: () => 'position' as const,
+    });
+  };
+  return {
+    list: async (query) => (await source()).list(query),
+    many: async (ids) => (await source()).many(ids),
+    one: async (id) => (await source()).one(id),
+  };
 }
-
-const nameOf = (operators: OperatorDesk, operatorId: string): string =>
-  operators.find(operatorId)?.name ?? operatorId;
 
 interface ProposalFilter {
   readonly playerId?: string;
@@ -80,7 +85,11 @@ export function proposalSource({
         free: !('kind' in voided(bag, { itemIds: [id], reason: 'fault' })),
       };
     });
-  const rowOf = async (proposed: ProposedAdjustment, by: string): Promise<ProposalRow | undefined> => {
+  const rowOf = async (
+    proposed: ProposedAdjustment,
+    by: string,
+    nameOf: (operatorId: string) => string,
+  ): Promise<ProposalRow | undefined> => {
     const { proposalId, playerId, author, way, reason, created } = proposed;
     const { adjustments, bag } = await game.readPlayer(playerId);
     const open = adjustments.open.get(proposalId);
@@ -96,7 +105,7 @@ export function proposalSource({
     return {
       id: proposalId,
       playerId,
-      author: nameOf(operators.desk, author),
+      author: nameOf(author),
       way,
       gems:
         proposed.way === 'void' ? items.reduce((sum, { value }) => sum + value, 0) : toGems(proposed.amount),
@@ -110,7 +119,8 @@ export function proposalSource({
     };
   };
   const rowsOf = async (proposed: readonly ProposedAdjustment[], by: string): Promise<ProposalRow[]> => {
-    const rows = await Promise.all(proposed.map((one) => rowOf(one, by)));
+    const nameOf = await operators.desk.names();
+    const rows = await Promise.all(proposed.map((one) => rowOf(one, by, nameOf)));
     return rows.filter((row) => row !== undefined);
   };
   return {
@@ -124,7 +134,7 @@ export function proposalSource({
     many: async (ids, { operator }) => rowsOf(await desk.proposed.those(ids), operator.operatorId),
     one: async (id, { operator }) => {
       const proposed = await desk.proposed.find(id);
-      return proposed && rowOf(proposed, operator.operatorId);
+      return proposed && (await rowsOf([proposed], operator.operatorId))[0];
     },
   };
 }

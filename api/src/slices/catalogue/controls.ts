@@ -55,13 +55,13 @@ export const catalogueControls = (
   desk: Pick<OperatorDesk, 'named'>,
   note: NoteCommand,
   prove: Prove,
-  begin: (drafted: Drafted) => string = () => randomBytes(ID_BYTES).toString('hex'),
+  begin: (drafted: Drafted) => Promise<string> = async () => randomBytes(ID_BYTES).toString('hex'),
 ): Controls => ({
   /** Proposes a catalogue file in an operator's name, for a shop that already has players. */
   async 'catalogue-propose'(input) {
     if (!asked.Check(input)) throw new ControlProblem('the command is malformed');
     const noted = (outcome: string) => note(`catalogue propose ${input.operator}: ${outcome}`);
-    const operator = desk.named(input.operator);
+    const operator = await desk.named(input.operator);
     if (operator === undefined) {
       noted('nobody');
       throw new ControlProblem(`there is no operator ${input.operator}`);
@@ -86,7 +86,7 @@ export const catalogueControls = (
       );
     }
     const by = operator.operatorId;
-    const proposalId = begin({ change, by });
+    const proposalId = await begin({ change, by });
     const proposed = await propose
       .catalogue(game, {
         by,

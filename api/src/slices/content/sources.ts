@@ -12,8 +12,8 @@ interface Filter {
 
 /** All pictures; the command bounds them. */
 export function pictureSource({ game, desks }: AdminTools<Desks>): Source<PictureRow, PictureRow, Filter> {
-  const nameOf = (operatorId: string): string => desks.operators.desk.find(operatorId)?.name ?? operatorId;
-  const rowsOf = (pictures: readonly Picture[]): PictureRow[] => {
+  const rowsOf = async (pictures: readonly Picture[]): Promise<PictureRow[]> => {
+    const nameOf = await desks.operators.desk.names();
     const missing = new Set(desks.content.files.missing(pictures.map(({ hash }) => hash)));
     return pictures.map(({ hash, by, ...picture }) => ({
       ...picture,
@@ -26,10 +26,9 @@ export function pictureSource({ game, desks }: AdminTools<Desks>): Source<Pictur
   return {
     async list(query) {
       const { use } = query.filter;
-      const rows = rowsOf([...(await picturesOf(game)).values()]).filter(
-        (row) => use === undefined || row.use === use,
-      );
-      return pageOf(rows, query, (row, field) => (field === 'bytes' ? row.bytes : row.time));
+      const rows = await rowsOf([...(await picturesOf(game)).values()]);
+      const wanted = rows.filter((row) => use === undefined || row.use === use);
+      return pageOf(wanted, query, (row, field) => (field === 'bytes' ? row.bytes : row.time));
     },
     async many(ids) {
       const pictures = await picturesOf(game);
@@ -37,7 +36,7 @@ export function pictureSource({ game, desks }: AdminTools<Desks>): Source<Pictur
     },
     async one(id) {
       const picture = (await picturesOf(game)).get(id);
-      return picture && rowsOf([picture])[0];
+      return picture && (await rowsOf([picture]))[0];
     },
   };
 }

@@ -18,7 +18,6 @@ const ITEMS_SHOWN = 50;
 export const calls = ({ game, desks }: Shop<Desks>) => {
   const { accounts: people, operators, security } = desks;
   const { sessions } = people;
-  const nameOf = (operatorId: string): string => operators.desk.find(operatorId)?.name ?? operatorId;
   const note = (kind: SecurityKind, { name }: Operator, { address, requestId }: Caller, what: string) =>
     security.trail.note({ kind, address, name, what, requestId });
   const sessionsOf = async (playerId: string) =>
@@ -58,6 +57,7 @@ export const calls = ({ game, desks }: Shop<Desks>) => {
 
     playerNotes: async ({ operator, caller, query: { playerId } }) => {
       note('player-viewed', operator, caller, `notes/${playerId}`);
+      const nameOf = await operators.desk.names();
       return (await people.notes.of(playerId)).map(({ author, ...said }) => ({
         ...said,
         author: nameOf(author),

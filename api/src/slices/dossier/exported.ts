@@ -49,11 +49,12 @@ export async function exportedOf(
   const recorded = await game.store.readStream(playerStream(playerId));
   const person = await accounts.personal.find(playerId);
   const facts = await accounts.facts.of(playerId);
-  const { rows } = security.trail.table.page({
-    whose: null,
-    filter: { name: playerId },
-    sort: { column: 'id', descending: true },
-    offset: 0,
+  const { rows } = await (
+    await security.trail.table()
+  ).page({
+    name: playerId,
+    descending: true,
+    begin: { offset: 0 },
     limit: SECURITY_EVENTS_MAX,
   });
   return {

@@ -55,7 +55,7 @@ export const operatorControls = (desk: OperatorDesk, sessions: Sessions, note: N
     await sessions.endAll('operator', operator.operatorId);
     return { username: operator.name, role: operator.role, password, totpSecret };
   }),
-  'operator-list': control(Type.Object({}), async () => ({ operators: desk.all() })),
+  'operator-list': control(Type.Object({}), async () => ({ operators: await desk.all() })),
 });
 
 function control<Schema extends TSchema>(schema: Schema, act: (input: Static<Schema>) => Promise<unknown>) {

@@ -34,12 +34,12 @@ export const credentialCalls = ({ accounts: { sessions }, operators, security: {
     operatorTotpConfirm: async (acting) => {
       const { operator, body, caller } = acting;
       const entered = await entrance.enter(accountOf(operator.name), caller, async () =>
-        desk.confirmSecondFactor(operator, body.totp) ? operator : undefined,
+        (await desk.confirmSecondFactor(operator, body.totp)) ? operator : undefined,
       );
       if (entered instanceof CallRefused) return entered;
       if (entered === undefined) return new CallRefused('proof-wrong');
       const recoveryCodes = newRecoveryCodes();
-      desk.setRecovery(operator, recoveryCodes);
+      await desk.setRecovery(operator, recoveryCodes);
       noteAct(acting, 'operator-credentials', 'authenticator app');
       return { recoveryCodes };
     },

@@ -6,12 +6,12 @@ import type { SecurityDesk } from '../security/desk.ts';
 import { consoleOriginOf } from './console-origin.ts';
 import { operatorControls } from './controls.ts';
 import { takeOverOperators } from './former-operators.ts';
-import { OperatorAccounts } from './operator-accounts.ts';
+import { OperatorAccounts, operatorAccount } from './operator-accounts.ts';
 import { OperatorCouncil } from './operator-council.ts';
 import { OperatorDesk } from './operator-desk.ts';
 import { OperatorSessions } from './operator-sessions.ts';
-import { Passkeys } from './passkeys.ts';
-import { ProposalPapers } from './proposal-papers.ts';
+import { Passkeys, operatorPasskey } from './passkeys.ts';
+import { ProposalPapers, operatorProposal } from './proposal-papers.ts';
 import { Reauthentication } from './reauthentication.ts';
 
 /** Operators: who they are, their sessions, and where their passwords are tried. */
@@ -29,22 +29,20 @@ interface Needs {
   readonly security: SecurityDesk;
 }
 
-const TABLES = ['operator_account', 'operator_passkey', 'operator_proposal'];
 /** Under which operators' devices are known again. */
 const PATH = '/admin/api';
 
 export const desk: Desk<Needs, OperatorsDesk> = {
   needs: { accounts: true, security: true },
   checkSettings: consoleOriginOf,
-  async open({ mode, environment, secret, game, clock, ...foundation }, { accounts, security }) {
+  tables: [operatorAccount, operatorPasskey, operatorProposal],
+  async open({ mode, environment, secret, game, clock, tables, ...foundation }, { accounts, security }) {
     const { passwords } = accounts;
-    const database = foundation.accounts;
-    const own = new OperatorAccounts(database, secret);
-    const papers = new ProposalPapers(database, secret);
-    const passkeys = new Passkeys(database, secret, clock, consoleOriginOf(environment));
-    foundation.countChanges(TABLES);
+    const own = new OperatorAccounts(tables, secret);
+    const papers = new ProposalPapers(tables, secret);
+    const passkeys = new Passkeys(tables, secret, clock, consoleOriginOf(environment));
     if (mode === 'serve') {
-      await takeOverOperators(game, database, own);
+      await takeOverOperators(game, foundation.accounts, own);
       // A crash may have come between an operator's end and that of what they approved.
       await stopChanges(game);
     }

@@ -45,9 +45,16 @@ const rowsOf = (database: Database): Row[] =>
     .all();
 
 async function takeOver(game: Game, accounts: OperatorAccounts, { name, role, password_hash, created }: Row) {
-  const operatorId = accounts.named(name)?.operatorId ?? randomBytes(ID_BYTES).toString('hex');
-  if (accounts.find(operatorId) === undefined)
-    accounts.add({ operatorId, name, passwordHash: password_hash, totpSecret: null, recovery: [], created });
+  const operatorId = (await accounts.named(name))?.operatorId ?? randomBytes(ID_BYTES).toString('hex');
+  if ((await accounts.find(operatorId)) === undefined)
+    await accounts.add({
+      operatorId,
+      name,
+      passwordHash: password_hash,
+      totpSecret: null,
+      recovery: [],
+      created,
+    });
   await game.act(addOperator, {
     streams: game.streams.operators,
     stream: OPERATORS_STREAM,

@@ -14,13 +14,12 @@ export const invitationCalls = ({
   return {
     operatorInvitation: async ({ body, caller }) => {
       const { name, first, second, newPassword } = body;
-      const entered = await entrance.enter(accountOf(name), caller, async () =>
-        desk.invited(name, first, second),
-      );
+      const entered = await entrance.enter(accountOf(name), caller, () => desk.invited(name, first, second));
       if (entered instanceof CallRefused) return entered;
       const { address, requestId } = caller;
       if (entered === undefined) {
-        const kind = desk.named(name) === undefined ? 'operator-login-unknown' : 'operator-login-wrong';
+        const kind =
+          (await desk.named(name)) === undefined ? 'operator-login-unknown' : 'operator-login-wrong';
         const known = kind === 'operator-login-wrong' ? name : trail.veiled(name);
         trail.note({ kind, address, name: known, what: operatorInvitation.path, requestId });
         return new CallRefused('invitation-wrong');

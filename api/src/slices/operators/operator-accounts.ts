@@ -1,8 +1,8 @@
-import type { Database, Statement } from 'better-sqlite3';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { seal, unseal } from '../accounts/sealed-box.ts';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
+import { type Tables, statement, table } from '../../foundation/tables/index.ts';
 import { recoveryHash, withoutRecovery } from './second-factor.ts';
 
 const Credentials = Type.Object({
@@ -39,94 +39,151 @@ interface Row {
   readonly created: number;
 }
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS operator_account (
-  operator TEXT PRIMARY KEY, name_index TEXT NOT NULL UNIQUE, sealed BLOB NOT NULL, created INTEGER NOT NULL,
-  totp_step INTEGER NOT NULL DEFAULT 0
-) STRICT, WITHOUT ROWID`;
+export const operatorAccount = table({
+  name: 'operator_account',
+  columns: {
+    operator: 'text',
+    name_index: 'text',
+    sealed: 'bytes',
+    created: 'integer',
+    totp_step: 'integer',
+  },
+  key: ['operator'],
+  unique: { operator_account_name: ['name_index'] },
+  counted: true,
+});
 
-const COLUMNS = 'operator, sealed, created';
+const COLUMNS = ['operator', 'sealed', 'created'] as const;
+const byId = statement([operatorAccount], { operator: 'text' }, (rows, at) =>
+  rows.selectFrom('operator_account').select(COLUMNS).where('operator', '=', at('operator')),
+);
+const byName = statement([operatorAccount], { name: 'text' }, (rows, at) =>
+  rows.selectFrom('operator_account').select(COLUMNS).where('name_index', '=', at('name')),
+);
+const all = statement([operatorAccount], {}, (rows) => rows.selectFrom('operator_account').select(COLUMNS));
+const insert = statement(
+  [operatorAccount],
+  { operator: 'text', name: 'text', sealed: 'bytes', created: 'integer' },
+  (rows, at) =>
+    rows
+      .insertInto('operator_account')
+      .values({
+        operator: at('operator'),
+        name_index: at('name'),
+        sealed: at('sealed'),
+        created: at('created'),
+        totp_step: 0,
+      })
+      .onConflict((row) => row.doNothing()),
+);
+const replace = statement(
+  [operatorAccount],
+  { operator: 'text', before: 'bytes', sealed: 'bytes' },
+  (rows, at) =>
+    rows
+      .updateTable('operator_account')
+      .set({ sealed: at('sealed') })
+      .where('operator', '=', at('operator'))
+      // The new content too: a change that is made again finds itself.
+      .where('sealed', 'in', [at('before'), at('sealed')]),
+);
+const remove = statement([operatorAccount], { operator: 'text' }, (rows, at) =>
+  rows.deleteFrom('operator_account').where('operator', '=', at('operator')),
+);
+const takeStep = statement([operatorAccount], { operator: 'text', step: 'integer' }, (rows, at) =>
+  rows
+    .updateTable('operator_account')
+    .set({ totp_step: at('step') })
+    .where('operator', '=', at('operator'))
+    .where('totp_step', '<', at('step')),
+);
 
 /** Operators' names, passwords and second factors, sealed under a key of the master secret. */
 export class OperatorAccounts {
   readonly #key: Buffer;
   readonly #indexKey: Buffer;
-  readonly #byId: Statement<[string], Row>;
-  readonly #byName: Statement<[string], Row>;
-  readonly #all: Statement<[], Row>;
-  readonly #insert: Statement<[string, string, Buffer, number]>;
-  readonly #update: Statement<[Buffer, string]>;
-  readonly #remove: Statement<[string]>;
-  readonly #takeStep: Statement<[number, string, number]>;
+  readonly #tables: Tables;
 
-  constructor(database: Database, secret: MasterSecret) {
-    database.exec(SCHEMA);
+  constructor(tables: Tables, secret: MasterSecret) {
+    this.#tables = tables;
     this.#key = secret.derive('skins operator accounts v1');
     this.#indexKey = secret.derive('skins operator names v1');
-    this.#byId = database.prepare(`SELECT ${COLUMNS} FROM operator_account WHERE operator = ?`);
-    this.#byName = database.prepare(`SELECT ${COLUMNS} FROM operator_account WHERE name_index = ?`);
-    this.#all = database.prepare(`SELECT ${COLUMNS} FROM operator_account`);
-    this.#insert = database.prepare(
-      'INSERT INTO operator_account (operator, name_index, sealed, created) VALUES (?, ?, ?, ?)',
-    );
-    this.#update = database.prepare('UPDATE operator_account SET sealed = ? WHERE operator = ?');
-    this.#remove = database.prepare('DELETE FROM operator_account WHERE operator = ?');
-    this.#takeStep = database.prepare(
-      'UPDATE operator_account SET totp_step = ? WHERE operator = ? AND totp_step < ?',
-    );
   }
 
-  find(operatorId: string): OperatorAccount | undefined {
-    return this.#opened(this.#byId.get(operatorId));
+  async find(operatorId: string): Promise<OperatorAccount | undefined> {
+    const [row] = await this.#tables.all(byId({ operator: operatorId }));
+    return row && this.#open(row);
   }
 
-  named(name: string): OperatorAccount | undefined {
-    return this.#opened(this.#byName.get(this.#indexOf(name)));
+  async named(name: string): Promise<OperatorAccount | undefined> {
+    const [row] = await this.#tables.all(byName({ name: this.#indexOf(name) }));
+    return row && this.#open(row);
   }
 
-  all(): OperatorAccount[] {
-    return this.#all.all().map((row) => this.#open(row));
+  async all(): Promise<OperatorAccount[]> {
+    return (await this.#tables.all(all({}))).map((row) => this.#open(row));
   }
 
-  /** @throws if the name is taken */
-  add({ operatorId, created, ...secrets }: OperatorAccount): void {
-    this.#insert.run(operatorId, this.#indexOf(secrets.name), this.#sealed(operatorId, secrets), created);
+  /** @returns false if the name or the id is taken */
+  async add({ operatorId, created, ...secrets }: OperatorAccount): Promise<boolean> {
+    const sealed = this.#sealed(operatorId, secrets);
+    const name = this.#indexOf(secrets.name);
+    await this.#tables.change([insert({ operator: operatorId, name, sealed, created })]);
+    const [row] = await this.#tables.all(byId({ operator: operatorId }));
+    return row?.sealed.equals(sealed) === true;
   }
 
-  change(operatorId: string, change: Partial<Omit<Credentials, 'name'>>): void {
-    const account = this.find(operatorId);
-    if (account === undefined) throw new RangeError(`no account of operator ${operatorId}`);
-    const { operatorId: _id, created: _created, ...before } = account;
-    this.#update.run(this.#sealed(operatorId, { ...before, ...change }), operatorId);
+  async change(operatorId: string, change: Partial<Omit<Credentials, 'name'>>): Promise<void> {
+    await this.#edit(operatorId, (before) => ({ ...before, ...change }));
   }
 
   /** Replaces the invitation by a password. */
-  accept(operatorId: string, passwordHash: string): void {
-    const account = this.find(operatorId);
-    if (account === undefined) throw new RangeError(`no account of operator ${operatorId}`);
-    const { operatorId: _id, created: _created, invitation: _used, ...before } = account;
-    this.#update.run(this.#sealed(operatorId, { ...before, passwordHash }), operatorId);
+  async accept(operatorId: string, passwordHash: string): Promise<void> {
+    await this.#edit(operatorId, ({ invitation: _used, ...before }) => ({ ...before, passwordHash }));
   }
 
-  remove(operatorId: string): void {
-    this.#remove.run(operatorId);
+  async remove(operatorId: string): Promise<void> {
+    await this.#tables.change([remove({ operator: operatorId })]);
   }
 
   /** Uses a step of the second factor. @returns false if it, or a later one, was used before: no code works twice */
-  takeStep(operatorId: string, step: number): boolean {
-    return this.#takeStep.run(step, operatorId, step).changes === 1;
+  async takeStep(operatorId: string, step: number): Promise<boolean> {
+    const [taken] = await this.#tables.change([takeStep({ operator: operatorId, step })]);
+    return taken === 1;
   }
 
   /** Uses up a recovery code. @returns false if it is wrong */
-  useRecovery(operatorId: string, code: string): boolean {
-    const left = withoutRecovery(this.find(operatorId)?.recovery ?? [], code);
-    if (left === undefined) return false;
-    this.change(operatorId, { recovery: [...left] });
-    return true;
+  useRecovery(operatorId: string, code: string): Promise<boolean> {
+    return this.#edit(operatorId, (before) => {
+      const recovery = withoutRecovery(before.recovery, code);
+      return recovery && { ...before, recovery: [...recovery] };
+    });
   }
 
   /** Replaces an operator's recovery codes. */
-  setRecovery(operatorId: string, codes: readonly string[]): void {
-    this.change(operatorId, { recovery: codes.map(recoveryHash) });
+  async setRecovery(operatorId: string, codes: readonly string[]): Promise<void> {
+    await this.change(operatorId, { recovery: codes.map(recoveryHash) });
+  }
+
+  /**
+   * Edits an account, again if it changed meanwhile.
+   * @param edit returns the new content; undefined: it stays
+   * @returns whether it was changed
+   * @throws RangeError if there is no such account
+   */
+  async #edit(operatorId: string, edit: (before: Credentials) => Credentials | undefined): Promise<boolean> {
+    for (;;) {
+      const [row] = await this.#tables.all(byId({ operator: operatorId }));
+      if (row === undefined) throw new RangeError(`no account of operator ${operatorId}`);
+      const { operatorId: _id, created: _created, ...before } = this.#open(row);
+      const after = edit(before);
+      if (after === undefined) return false;
+      const sealed = this.#sealed(operatorId, after);
+      const [changed] = await this.#tables.change([
+        replace({ operator: operatorId, before: row.sealed, sealed }),
+      ]);
+      if (changed === 1) return true;
+    }
   }
 
   /** Returns the keyed hash of a name; keyed, because all names could be tried. */
@@ -136,10 +193,6 @@ export class OperatorAccounts {
 
   #sealed(operatorId: string, secrets: Credentials): Buffer {
     return seal(this.#key, Buffer.from(JSON.stringify(secrets)), operatorId);
-  }
-
-  #opened(row: Row | undefined): OperatorAccount | undefined {
-    return row && this.#open(row);
   }
 
   #open({ operator, sealed, created }: Row): OperatorAccount {

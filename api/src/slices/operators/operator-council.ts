@@ -75,12 +75,12 @@ export class OperatorCouncil {
   }
 
   /** Returns proposals that have a document and are in the log, oldest first. */
-  all(): CouncilProposal[] {
-    return this.#papers.all().flatMap((paper) => this.#standing(paper) ?? []);
+  async all(): Promise<CouncilProposal[]> {
+    return (await this.#papers.all()).flatMap((paper) => this.#standing(paper) ?? []);
   }
 
-  find(proposalId: string): CouncilProposal | undefined {
-    const paper = this.#papers.find(proposalId);
+  async find(proposalId: string): Promise<CouncilProposal | undefined> {
+    const paper = await this.#papers.find(proposalId);
     return paper && this.#standing(paper);
   }
 
@@ -97,12 +97,12 @@ export class OperatorCouncil {
   }
 
   async propose(asked: ProposedChange, by: string) {
-    const written = asked.kind === 'add' ? await this.#adding(asked) : this.#changing(asked);
+    const written = asked.kind === 'add' ? await this.#adding(asked) : await this.#changing(asked);
     if ('code' in written) return written;
     const proposalId = newId();
     const part = written.change.kind === 'add' ? newInvitationPart() : null;
     // Store the document first: a proposal without it would be unreadable. A document without a proposal is never shown.
-    this.#papers.add({
+    await this.#papers.add({
       ...written,
       proposalId,
       author: by,
@@ -115,7 +115,7 @@ export class OperatorCouncil {
     });
     if (outcome.kind === 'done')
       return { kind: 'done', position: outcome.position, proposalId, invitation: part } as const;
-    this.#papers.remove(proposalId);
+    await this.#papers.remove(proposalId);
     const code = outcome.kind === 'refused' ? outcome.rejection.code : 'proposal-known';
     return refused(code === 'proposed-already' ? 'operators-proposed-already' : 'operators-nothing-changes');
   }
@@ -127,7 +127,7 @@ export class OperatorCouncil {
    */
   approve({ proposalId, hash: seen, ...body }: Ended & { readonly hash: string }, by: string) {
     return this.#desk.inTurn(async () => {
-      const proposal = this.find(proposalId);
+      const proposal = await this.find(proposalId);
       if (proposal === undefined) return refused('unknown-record');
       const fault = this.faultFor(proposal, by);
       if (fault !== undefined) return refused(refusalOf(fault.code));
@@ -146,7 +146,7 @@ export class OperatorCouncil {
       });
       if (outcome.kind === 'done')
         return { kind: 'done', position: outcome.position, invitation: part } as const;
-      if (part !== null) this.#desk.uninvite(change.operatorId);
+      if (part !== null) await this.#desk.uninvite(change.operatorId);
       return refused(
         outcome.kind === 'refused' ? refusalOf(outcome.rejection.code) : 'operators-proposal-stale',
       );
@@ -204,20 +204,21 @@ export class OperatorCouncil {
   async #adding({ name, role, samePersonAs }: Extract<ProposedChange, { kind: 'add' }>) {
     if ((await faultOfOperator({ name, password: undefined })) !== undefined)
       return refused('operators-name-malformed');
-    if (this.#desk.named(name) !== undefined) return refused('operators-name-taken');
+    if ((await this.#desk.named(name)) !== undefined) return refused('operators-name-taken');
     const { operators } = this.#game.operators().register;
     const same = samePersonAs === undefined ? undefined : operators.get(samePersonAs);
     if (samePersonAs !== undefined && same === undefined) return refused('operators-unknown');
     // Check the name here: the new operator's id is random, so the engine cannot detect a duplicate.
-    if (this.all().some((open) => open.state === 'open' && open.change.kind === 'add' && open.name === name))
+    const standing = await this.all();
+    if (standing.some((open) => open.state === 'open' && open.change.kind === 'add' && open.name === name))
       return refused('operators-proposed-already');
     const operatorId = newId();
     const change: OperatorChange = { kind: 'add', operatorId, personId: same?.personId ?? operatorId, role };
     return { change, name, before: null };
   }
 
-  #changing({ operatorId, role }: Extract<ProposedChange, { kind: 'role' }>) {
-    const operator = this.#desk.find(operatorId);
+  async #changing({ operatorId, role }: Extract<ProposedChange, { kind: 'role' }>) {
+    const operator = await this.#desk.find(operatorId);
     if (operator === undefined || operator.disabled) return refused('operators-unknown');
     if (operator.role === role) return refused('operators-nothing-changes');
     const change: OperatorChange = { kind: 'role', operatorId, role };

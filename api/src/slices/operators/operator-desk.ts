@@ -64,20 +64,30 @@ export class OperatorDesk {
   }
 
   /** Returns all operators in the log, by name. A restored account alone is not an operator. */
-  all(): Operator[] {
-    return this.#accounts
-      .all()
-      .flatMap((account) => this.#known(account) ?? [])
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  async all(): Promise<Operator[]> {
+    const accounts = await this.#accounts.all();
+    const found = await Promise.all(accounts.map((account) => this.#known(account)));
+    return found.filter((one) => one !== undefined).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  find(operatorId: string): Operator | undefined {
-    const account = this.#accounts.find(operatorId);
+  /** Returns all operators in the log by their ids. */
+  async byId(): Promise<ReadonlyMap<string, Operator>> {
+    return new Map((await this.all()).map((operator) => [operator.operatorId, operator]));
+  }
+
+  /** Returns a reader of operators' names; an id that nobody has is its own name. */
+  async names(): Promise<(operatorId: string) => string> {
+    const all = await this.byId();
+    return (operatorId) => all.get(operatorId)?.name ?? operatorId;
+  }
+
+  async find(operatorId: string): Promise<Operator | undefined> {
+    const account = await this.#accounts.find(operatorId);
     return account && this.#known(account);
   }
 
-  named(name: string): Operator | undefined {
-    const account = this.#accounts.named(name);
+  async named(name: string): Promise<Operator | undefined> {
+    const account = await this.#accounts.named(name);
     return account && this.#known(account);
   }
 
@@ -100,10 +110,10 @@ export class OperatorDesk {
    */
   async invite(operatorId: string, name: string, parts: readonly [string, string]): Promise<boolean> {
     const passwordHash = await this.#passwords.hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
-    if (this.#accounts.find(operatorId) !== undefined || !this.#isFree(name)) return false;
+    if (!(await this.#isFree(name))) return false;
     const created = this.#game.clock();
     const invitation = { parts: [...parts], expires: created + INVITATION_MS };
-    this.#accounts.add({
+    return this.#accounts.add({
       operatorId,
       name,
       passwordHash,
@@ -112,18 +122,17 @@ export class OperatorDesk {
       invitation,
       created,
     });
-    return true;
   }
 
   /** Removes an invitation if its operator was not added. */
-  uninvite(operatorId: string): void {
-    if (this.find(operatorId) === undefined) this.#accounts.remove(operatorId);
+  async uninvite(operatorId: string): Promise<void> {
+    if ((await this.find(operatorId)) === undefined) await this.#accounts.remove(operatorId);
   }
 
   /** Returns the operator of an invitation; undefined if the parts are wrong, used or expired. */
-  invited(name: string, first: string, second: string): Operator | undefined {
-    const account = this.#accounts.named(name);
-    const operator = account && this.#known(account);
+  async invited(name: string, first: string, second: string): Promise<Operator | undefined> {
+    const account = await this.#accounts.named(name);
+    const operator = account && (await this.#known(account));
     if (account?.invitation === undefined || operator === undefined || operator.disabled) return undefined;
     const { parts, expires } = account.invitation;
     const [one = '', two = ''] = parts;
@@ -132,14 +141,14 @@ export class OperatorDesk {
 
   /** Sets an invited operator's first password. */
   async accept({ operatorId }: Operator, password: string): Promise<void> {
-    this.#accounts.accept(operatorId, await this.#passwords.hash(password));
+    await this.#accounts.accept(operatorId, await this.#passwords.hash(password));
   }
 
   /** Replaces an operator's lost credentials on a command of the machine. */
   async reset(
     name: string,
   ): Promise<{ operator: Operator; password: string; totpSecret: string } | undefined> {
-    const operator = this.named(name);
+    const operator = await this.named(name);
     if (operator === undefined || operator.disabled) return undefined;
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
     const totpSecret = newTotpSecret();
@@ -151,9 +160,9 @@ export class OperatorDesk {
       input: { operatorId: operator.operatorId },
     });
     if (kind !== 'done') return undefined;
-    this.#accounts.accept(operator.operatorId, passwordHash);
-    this.#accounts.change(operator.operatorId, { totpSecret, recovery: [] });
-    this.#passkeys.removeAll(operator.operatorId);
+    await this.#accounts.accept(operator.operatorId, passwordHash);
+    await this.#accounts.change(operator.operatorId, { totpSecret, recovery: [] });
+    await this.#passkeys.removeAll(operator.operatorId);
     return { operator, password, totpSecret };
   }
 
@@ -161,30 +170,25 @@ export class OperatorDesk {
     const given = password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
     const fault = await faultOfOperator({ name, password: given });
     if (fault !== undefined) return { kind: fault };
-    const person = samePersonAs === undefined ? undefined : this.#personOf(samePersonAs);
+    const person = samePersonAs === undefined ? undefined : await this.#personOf(samePersonAs);
     if (samePersonAs !== undefined && person === undefined) return { kind: 'unknown-person' };
-    if (!this.#isFree(name)) return { kind: 'name-taken' };
+    if (!(await this.#isFree(name))) return { kind: 'name-taken' };
     const operatorId = randomBytes(ID_BYTES).toString('hex');
     const totpSecret = newTotpSecret();
     const passwordHash = await this.#passwords.hash(given);
     // Create the account first: without it nobody could log in. An account left by a crash belongs to nobody and is replaced.
-    this.#accounts.add({
-      operatorId,
-      name,
-      passwordHash,
-      totpSecret,
-      recovery: [],
-      created: this.#game.clock(),
-    });
+    const created = this.#game.clock();
+    const account = { operatorId, name, passwordHash, totpSecret, recovery: [], created };
+    if (!(await this.#accounts.add(account))) return { kind: 'name-taken' };
     const added = await this.#game.act(addOperator, {
       ...this.#asked(undefined),
       commandId: `add-${operatorId}`,
       input: { operatorId, personId: person ?? operatorId, role },
     });
-    const operator = this.find(operatorId);
+    const operator = await this.find(operatorId);
     if (added.kind === 'done' && operator !== undefined)
       return { kind: 'added', operator, password: given, totpSecret };
-    this.#accounts.remove(operatorId);
+    await this.#accounts.remove(operatorId);
     return { kind: 'needs-approval' };
   }
 
@@ -193,7 +197,7 @@ export class OperatorDesk {
     name: string,
     role: OperatorRole,
   ): Promise<'changed' | 'same' | 'needs-approval' | 'unknown-operator'> {
-    const operatorId = this.named(name)?.operatorId;
+    const operatorId = (await this.named(name))?.operatorId;
     if (operatorId === undefined) return 'unknown-operator';
     const outcome = await this.#game.act(changeRole, {
       ...this.#asked(undefined),
@@ -206,7 +210,7 @@ export class OperatorDesk {
 
   /** @returns whether the operator was enabled before; undefined if there is none */
   async disable(name: string, reason: DisableReason): Promise<boolean | undefined> {
-    const operator = this.named(name);
+    const operator = await this.named(name);
     if (operator === undefined) return undefined;
     const { operatorId } = operator;
     await this.#game.act(disableOperator, {
@@ -221,12 +225,12 @@ export class OperatorDesk {
 
   /** Tests an operator's password. */
   async hasPassword({ operatorId }: Operator, password: string, lane?: Lane): Promise<boolean> {
-    const account = this.#accounts.find(operatorId);
+    const account = await this.#accounts.find(operatorId);
     return account !== undefined && this.#passwords.matches(password, account.passwordHash, lane);
   }
 
   async setPassword({ operatorId }: Operator, password: string): Promise<void> {
-    this.#accounts.change(operatorId, { passwordHash: await this.#passwords.hash(password) });
+    await this.#accounts.change(operatorId, { passwordHash: await this.#passwords.hash(password) });
   }
 
   /** @returns the base32 secret for an authenticator app; it is active after its first code */
@@ -237,27 +241,26 @@ export class OperatorDesk {
   }
 
   /** @returns whether the code is right; if so, the new app is active */
-  confirmSecondFactor({ operatorId }: Operator, code: string): boolean {
+  async confirmSecondFactor({ operatorId }: Operator, code: string): Promise<boolean> {
     const secret = this.#enrolling.get(operatorId);
     if (secret === undefined) return false;
     const step = totpStep(secret, code, this.#game.clock());
     if (step === undefined) return false;
     this.#enrolling.delete(operatorId);
-    this.#accounts.change(operatorId, { totpSecret: secret });
-    this.#accounts.takeStep(operatorId, step);
+    // First, so that the code does not log in as well.
+    await this.#accounts.takeStep(operatorId, step);
+    await this.#accounts.change(operatorId, { totpSecret: secret });
     return true;
   }
 
-  setRecovery({ operatorId }: Operator, codes: readonly string[]): void {
-    this.#accounts.setRecovery(operatorId, codes);
+  async setRecovery({ operatorId }: Operator, codes: readonly string[]): Promise<void> {
+    await this.#accounts.setRecovery(operatorId, codes);
   }
 
-  /** Tests whether removing a passkey would leave an operator without a second factor. */
-  wouldBeWithoutFactor({ operatorId }: Operator, passkeyId: string): boolean {
-    const [only, ...others] = this.#passkeys.of(operatorId);
-    return (
-      only?.id === passkeyId && others.length === 0 && this.#accounts.find(operatorId)?.totpSecret === null
-    );
+  /** Removes a passkey, unless it is the operator's only second factor. */
+  async removePasskey({ operatorId }: Operator, passkeyId: string): Promise<'removed' | 'last' | 'unknown'> {
+    const account = await this.#accounts.find(operatorId);
+    return this.#passkeys.remove(operatorId, passkeyId, account?.totpSecret === null);
   }
 
   #asked(by: string | undefined) {
@@ -270,7 +273,8 @@ export class OperatorDesk {
   }
 
   /** Returns the operator of an account; undefined if the log does not know them. */
-  #known({ operatorId, name, created, totpSecret }: OperatorAccount): Operator | undefined {
+  async #known({ operatorId, name, created, totpSecret }: OperatorAccount): Promise<Operator | undefined> {
+    const enrolled = totpSecret !== null || (await this.#passkeys.of(operatorId)).length > 0;
     const found = this.#game.operators().register.operators.get(operatorId);
     return (
       found && {
@@ -280,21 +284,21 @@ export class OperatorDesk {
         created,
         since: found.since,
         disabled: found.disabled,
-        enrolled: totpSecret !== null || this.#passkeys.of(operatorId).length > 0,
+        enrolled,
       }
     );
   }
 
-  #isFree(name: string): boolean {
-    const account = this.#accounts.named(name);
+  async #isFree(name: string): Promise<boolean> {
+    const account = await this.#accounts.named(name);
     if (account === undefined) return true;
-    if (this.#known(account) !== undefined) return false;
-    this.#accounts.remove(account.operatorId);
+    if ((await this.#known(account)) !== undefined) return false;
+    await this.#accounts.remove(account.operatorId);
     return true;
   }
 
-  #personOf(name: string): string | undefined {
-    const operatorId = this.named(name)?.operatorId;
+  async #personOf(name: string): Promise<string | undefined> {
+    const operatorId = (await this.named(name))?.operatorId;
     return operatorId && this.#game.operators().register.operators.get(operatorId)?.personId;
   }
 }

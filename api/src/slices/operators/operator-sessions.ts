@@ -45,30 +45,30 @@ export class OperatorSessions {
     { name, password, code }: OperatorLogin,
     lane?: Lane,
   ): Promise<{ token: string; operator: Operator } | undefined> {
-    const account = this.#accounts.named(name);
+    const account = await this.#accounts.named(name);
     const matches = await this.#passwords.matches(password, account?.passwordHash ?? this.#decoy, lane);
-    const operator = this.#desk.named(name);
+    const operator = await this.#desk.named(name);
     if (operator === undefined || !matches || operator.disabled) return undefined;
-    const isCurrent = () => this.#accounts.named(name)?.passwordHash === account?.passwordHash;
+    const isCurrent = async () => (await this.#accounts.named(name))?.passwordHash === account?.passwordHash;
     // A password change meanwhile ended every session; the old password must not begin one.
-    if (!isCurrent()) return undefined;
-    if (operator.enrolled && !this.proves(operator, code)) return undefined;
+    if (!(await isCurrent())) return undefined;
+    if (operator.enrolled && !(await this.proves(operator, code))) return undefined;
     const token = await this.#sessions.begin('operator', operator.operatorId);
-    if (isCurrent()) return { token, operator };
+    if (await isCurrent()) return { token, operator };
     await this.#sessions.end(token);
     return undefined;
   }
 
   /** Logs in the owner of a passkey. @returns undefined if the log does not know them, or they are disabled */
   async begin(operatorId: string): Promise<{ token: string; operator: Operator } | undefined> {
-    const operator = this.#desk.find(operatorId);
+    const operator = await this.#desk.find(operatorId);
     if (operator === undefined || operator.disabled) return undefined;
     return { token: await this.#sessions.begin('operator', operatorId), operator };
   }
 
   /** Verifies and uses up a code of the operator's second factor. */
-  proves({ operatorId }: Operator, code: string): boolean {
-    const secret = this.#accounts.find(operatorId)?.totpSecret;
+  async proves({ operatorId }: Operator, code: string): Promise<boolean> {
+    const secret = (await this.#accounts.find(operatorId))?.totpSecret;
     if (secret === undefined || secret === null) return false;
     const typed = code.replaceAll(/[\s-]/g, '');
     const step = totpStep(secret, typed, this.#clock());
@@ -78,8 +78,8 @@ export class OperatorSessions {
   }
 
   /** Tests whether an operator with this name exists, disabled or not. */
-  knows(name: string): boolean {
-    return this.#desk.named(name) !== undefined;
+  async knows(name: string): Promise<boolean> {
+    return (await this.#desk.named(name)) !== undefined;
   }
 
   /**
@@ -89,7 +89,7 @@ export class OperatorSessions {
   async check(token: string): Promise<OperatorState> {
     const state = await this.#sessions.check('operator', token);
     if (state.kind !== 'valid') return state;
-    const operator = this.#desk.find(state.subject);
+    const operator = await this.#desk.find(state.subject);
     const ended = operator === undefined || operator.disabled || state.begun < operator.since;
     return ended ? { kind: 'ended' } : { kind: 'valid', operator, mustEnrol: mustEnrol(operator) };
   }

@@ -36,8 +36,9 @@ export const passkeyCalls = ({ operators, security: { trail } }: Pick<Desks, 'op
       const { operator, body } = proving;
       const fault = await reauthentication.fault(proving);
       if (fault !== undefined) return fault;
-      if (desk.wouldBeWithoutFactor(operator, body.id)) return new CallRefused('last-factor');
-      if (!passkeys.remove(operator.operatorId, body.id)) return new CallRefused('unknown-record');
+      const removed = await desk.removePasskey(operator, body.id);
+      if (removed === 'last') return new CallRefused('last-factor');
+      if (removed === 'unknown') return new CallRefused('unknown-record');
       noteAct(proving, 'operator-credentials', 'passkey removed');
       return null;
     },

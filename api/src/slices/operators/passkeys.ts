@@ -1,4 +1,3 @@
-import type { Database, Statement } from 'better-sqlite3';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { seal, unseal } from '../accounts/sealed-box.ts';
@@ -9,6 +8,7 @@ import type {
   PasskeyRequest,
 } from '../../foundation/contract/admin/passkeys.ts';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
+import { type Tables, statement, table } from '../../foundation/tables/index.ts';
 import { PasskeyChallenges } from './passkey-challenges.ts';
 
 const Kept = Type.Object({
@@ -39,13 +39,94 @@ interface Row {
   readonly used: number;
 }
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS operator_passkey (
-  id TEXT PRIMARY KEY, operator TEXT NOT NULL, sealed BLOB NOT NULL, counter INTEGER NOT NULL, created INTEGER NOT NULL,
-  used INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS operator_passkey_operator ON operator_passkey (operator)`;
+export const operatorPasskey = table({
+  name: 'operator_passkey',
+  columns: {
+    id: 'text',
+    operator: 'text',
+    sealed: 'bytes',
+    counter: 'integer',
+    created: 'integer',
+    used: 'integer',
+  },
+  key: ['id'],
+  indexes: { operator_passkey_operator: ['operator'] },
+  counted: true,
+});
 
 const PASSKEYS_MAX = 10;
+
+const passkeysOf = statement([operatorPasskey], { operator: 'text' }, (rows, at) =>
+  rows
+    .selectFrom('operator_passkey')
+    .selectAll()
+    .where('operator', '=', at('operator'))
+    .orderBy('created')
+    .orderBy('id'),
+);
+const find = statement([operatorPasskey], { id: 'text' }, (rows, at) =>
+  rows.selectFrom('operator_passkey').selectAll().where('id', '=', at('id')),
+);
+const insert = statement([operatorPasskey], operatorPasskey.columns, (rows, at) =>
+  rows
+    .insertInto('operator_passkey')
+    .columns(['id', 'operator', 'sealed', 'counter', 'created', 'used'])
+    .expression(
+      rows
+        .selectNoFrom([
+          at('id').as('id'),
+          at('operator').as('operator'),
+          at('sealed').as('sealed'),
+          at('counter').as('counter'),
+          at('created').as('created'),
+          at('used').as('used'),
+        ])
+        .where((build) =>
+          build(
+            build
+              .selectFrom('operator_passkey')
+              .select(({ fn }) => fn.countAll<number>().as('n'))
+              .where('operator', '=', at('operator')),
+            '<',
+            PASSKEYS_MAX,
+          ),
+        ),
+    )
+    .onConflict((row) => row.doNothing()),
+);
+const use = statement([operatorPasskey], { id: 'text', counter: 'integer', used: 'integer' }, (rows, at) =>
+  rows
+    .updateTable('operator_passkey')
+    .set({ counter: at('counter'), used: at('used') })
+    .where('id', '=', at('id'))
+    // A counter that does not grow indicates a copy; authenticators without a counter always send 0.
+    .where((build) =>
+      build.or([
+        build('counter', '<', at('counter')),
+        build.and([build('counter', '=', 0), build(at('counter'), '=', 0)]),
+      ]),
+    ),
+);
+const remove = statement([operatorPasskey], { operator: 'text', id: 'text', others: 'integer' }, (rows, at) =>
+  rows
+    .deleteFrom('operator_passkey')
+    .where('operator', '=', at('operator'))
+    .where('id', '=', at('id'))
+    .where((build) =>
+      build(
+        build
+          .selectFrom('operator_passkey')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where('operator', '=', at('operator')),
+        '>',
+        at('others'),
+      ),
+    ),
+);
+const removeAll = statement([operatorPasskey], { operator: 'text' }, (rows, at) =>
+  rows.deleteFrom('operator_passkey').where('operator', '=', at('operator')),
+);
+
 /** ES256, EdDSA, RS256: the algorithms of present authenticators. */
 const ALGORITHMS = [-7, -8, -257];
 const ANSWER_WITHIN_MS = 120_000;
@@ -67,55 +148,45 @@ export class Passkeys {
   readonly #origin: string;
   readonly #rpId: string;
   readonly #challenges: PasskeyChallenges;
-  readonly #of: Statement<[string], Row>;
-  readonly #find: Statement<[string], Row>;
-  readonly #insert: Statement<[string, string, Buffer, number, number]>;
-  readonly #use: Statement<[number, number, string, number, number]>;
-  readonly #remove: Statement<[string, string]>;
-  readonly #removeAll: Statement<[string]>;
+  readonly #tables: Tables;
 
   /** @param origin the console's address in browsers, as https://shop.example; empty: localhost alone */
-  constructor(database: Database, secret: MasterSecret, clock: () => number, origin: string) {
-    database.exec(SCHEMA);
+  constructor(tables: Tables, secret: MasterSecret, clock: () => number, origin: string) {
+    this.#tables = tables;
     this.#key = secret.derive('skins operator passkeys v1');
     this.#idKey = secret.derive('skins operator passkey ids v1');
     this.#clock = clock;
     this.#origin = origin;
     this.#rpId = origin === '' ? AT_HOME : new URL(origin).hostname;
     this.#challenges = new PasskeyChallenges(clock);
-    const columns = 'id, operator, sealed, counter, created, used';
-    this.#of = database.prepare(
-      `SELECT ${columns} FROM operator_passkey WHERE operator = ? ORDER BY created, id`,
-    );
-    this.#find = database.prepare(`SELECT ${columns} FROM operator_passkey WHERE id = ?`);
-    this.#insert = database.prepare(
-      'INSERT INTO operator_passkey (id, operator, sealed, counter, created, used) VALUES (?, ?, ?, ?, ?, 0)',
-    );
-    // A counter that does not grow indicates a copy; authenticators without a counter always send 0.
-    this.#use = database.prepare(
-      'UPDATE operator_passkey SET counter = ?, used = ? WHERE id = ? AND (counter < ? OR (counter = 0 AND ? = 0))',
-    );
-    this.#remove = database.prepare('DELETE FROM operator_passkey WHERE operator = ? AND id = ?');
-    this.#removeAll = database.prepare('DELETE FROM operator_passkey WHERE operator = ?');
   }
 
-  of(operatorId: string): Passkey[] {
-    return this.#of
-      .all(operatorId)
-      .map((row) => ({ id: row.id, name: this.#open(row).name, created: row.created, used: row.used }));
+  async of(operatorId: string): Promise<Passkey[]> {
+    const rows = await this.#tables.all(passkeysOf({ operator: operatorId }));
+    return rows.map((row) => ({
+      id: row.id,
+      name: this.#open(row).name,
+      created: row.created,
+      used: row.used,
+    }));
   }
 
   /** Returns the options for creating a passkey. */
-  creation({ operatorId, name }: { readonly operatorId: string; readonly name: string }): PasskeyCreation {
+  async creation({
+    operatorId,
+    name,
+  }: {
+    readonly operatorId: string;
+    readonly name: string;
+  }): Promise<PasskeyCreation> {
+    const rows = await this.#tables.all(passkeysOf({ operator: operatorId }));
     return {
       challenge: this.#challenges.issue(registering(operatorId)),
       rp: { id: this.#rpId, name: SHOP },
       user: { id: Buffer.from(operatorId).toString('base64url'), name, displayName: name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
       timeout: ANSWER_WITHIN_MS,
-      excludeCredentials: this.#of
-        .all(operatorId)
-        .map((row) => ({ id: this.#open(row).credentialId, type: 'public-key' })),
+      excludeCredentials: rows.map((row) => ({ id: this.#open(row).credentialId, type: 'public-key' })),
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
@@ -141,11 +212,12 @@ export class Passkeys {
     if (verified === undefined || !verified.verified || !challenge.take()) return false;
     const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
     const id = this.#idOf(credentialId);
-    if (this.#find.get(id) !== undefined || this.#of.all(operatorId).length >= PASSKEYS_MAX) return false;
     const plain: Kept = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), name };
     const sealed = seal(this.#key, Buffer.from(JSON.stringify(plain)), contextOf(id, operatorId));
-    this.#insert.run(id, operatorId, sealed, counter, this.#clock());
-    return true;
+    const row = { id, operator: operatorId, sealed, counter, created: this.#clock(), used: 0 };
+    await this.#tables.change([insert(row)], wordOf(operatorId));
+    const [stored] = await this.#tables.all(find({ id }));
+    return stored?.sealed.equals(sealed) === true;
   }
 
   /** Returns the options for using any operator's passkey. */
@@ -160,7 +232,7 @@ export class Passkeys {
 
   /** Returns the owner of a used passkey; undefined if it is unknown, was not requested for this purpose, or was used before. */
   async ownerOf(assertion: PasskeyAssertion, purpose: PasskeyPurpose): Promise<string | undefined> {
-    const row = this.#find.get(this.#idOf(assertion.id));
+    const [row] = await this.#tables.all(find({ id: this.#idOf(assertion.id) }));
     if (row === undefined) return undefined;
     const { verifyAuthenticationResponse } = await library();
     const { credentialId, publicKey } = this.#open(row);
@@ -178,18 +250,26 @@ export class Passkeys {
       requireUserVerification: true,
     }).catch(() => undefined);
     if (verified === undefined || !verified.verified || !challenge.take()) return undefined;
-    const { newCounter } = verified.authenticationInfo;
-    const used = this.#use.run(newCounter, this.#clock(), row.id, newCounter, newCounter);
-    return used.changes === 1 ? row.operator : undefined;
+    const { newCounter: counter } = verified.authenticationInfo;
+    const [used] = await this.#tables.change([use({ id: row.id, counter, used: this.#clock() })]);
+    return used === 1 ? row.operator : undefined;
   }
 
-  /** @returns false if the operator has no such passkey */
-  remove(operatorId: string, id: string): boolean {
-    return this.#remove.run(operatorId, id).changes === 1;
+  /**
+   * Removes a passkey.
+   * @param needed whether the operator needs another one
+   * @returns last: it stays, because it is the only one; unknown: the operator has no such passkey
+   */
+  async remove(operatorId: string, id: string, needed: boolean): Promise<'removed' | 'last' | 'unknown'> {
+    const asked = { operator: operatorId, id, others: needed ? 1 : 0 };
+    const [removed] = await this.#tables.change([remove(asked)], wordOf(operatorId));
+    if (removed === 1) return 'removed';
+    const [row] = await this.#tables.all(find({ id }));
+    return row?.operator === operatorId ? 'last' : 'unknown';
   }
 
-  removeAll(operatorId: string): void {
-    this.#removeAll.run(operatorId);
+  async removeAll(operatorId: string): Promise<void> {
+    await this.#tables.change([removeAll({ operator: operatorId })], wordOf(operatorId));
   }
 
   /** Returns allowed origins. The browser states the page's origin; at localhost any port is allowed, as all pages there are local. */
@@ -213,6 +293,8 @@ export class Passkeys {
 /** The purpose of a signature, which is not valid for any other purpose. */
 type PasskeyPurpose = 'login' | 'prove';
 
+/** Changes of one operator's passkeys wait for each other, because they count them. */
+const wordOf = (operatorId: string): string => `passkeys of ${operatorId}`;
 const registering = (operatorId: string): string => `register ${operatorId}`;
 const contextOf = (id: string, operatorId: string): string => `${id} ${operatorId}`;
 

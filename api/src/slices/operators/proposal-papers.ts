@@ -1,9 +1,9 @@
-import type { Database, Statement } from 'better-sqlite3';
 import { OperatorId, OperatorRole } from '@skins/engine/operators';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { seal, unseal } from '../accounts/sealed-box.ts';
 import type { MasterSecret } from '../../foundation/secrets/index.ts';
+import { type Tables, statement, table } from '../../foundation/tables/index.ts';
 
 const Paper = Type.Object({
   author: OperatorId,
@@ -39,42 +39,56 @@ interface Row {
   readonly created: number;
 }
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS operator_proposal (
-  id TEXT PRIMARY KEY, sealed BLOB NOT NULL, created INTEGER NOT NULL
-) STRICT, WITHOUT ROWID`;
+export const operatorProposal = table({
+  name: 'operator_proposal',
+  columns: { id: 'text', sealed: 'bytes', created: 'integer' },
+  key: ['id'],
+  counted: true,
+});
+
+const find = statement([operatorProposal], { id: 'text' }, (rows, at) =>
+  rows.selectFrom('operator_proposal').selectAll().where('id', '=', at('id')),
+);
+const all = statement([operatorProposal], {}, (rows) =>
+  rows.selectFrom('operator_proposal').selectAll().orderBy('created').orderBy('id'),
+);
+const insert = statement([operatorProposal], operatorProposal.columns, (rows, at) =>
+  rows
+    .insertInto('operator_proposal')
+    .values({ id: at('id'), sealed: at('sealed'), created: at('created') })
+    .onConflict((row) => row.doNothing()),
+);
+const remove = statement([operatorProposal], { id: 'text' }, (rows, at) =>
+  rows.deleteFrom('operator_proposal').where('id', '=', at('id')),
+);
 
 /** Proposal documents about operators, sealed and stored outside the log. A changed document has another hash, and cannot be approved. */
 export class ProposalPapers {
   readonly #key: Buffer;
-  readonly #find: Statement<[string], Row>;
-  readonly #all: Statement<[], Row>;
-  readonly #insert: Statement<[string, Buffer, number]>;
-  readonly #remove: Statement<[string]>;
+  readonly #tables: Tables;
 
-  constructor(database: Database, secret: MasterSecret) {
-    database.exec(SCHEMA);
+  constructor(tables: Tables, secret: MasterSecret) {
+    this.#tables = tables;
     this.#key = secret.derive('skins operator proposals v1');
-    this.#find = database.prepare('SELECT id, sealed, created FROM operator_proposal WHERE id = ?');
-    this.#all = database.prepare('SELECT id, sealed, created FROM operator_proposal ORDER BY created, id');
-    this.#insert = database.prepare('INSERT INTO operator_proposal (id, sealed, created) VALUES (?, ?, ?)');
-    this.#remove = database.prepare('DELETE FROM operator_proposal WHERE id = ?');
   }
 
-  find(proposalId: string): ProposalPaper | undefined {
-    const row = this.#find.get(proposalId);
+  async find(proposalId: string): Promise<ProposalPaper | undefined> {
+    const [row] = await this.#tables.all(find({ id: proposalId }));
     return row && this.#open(row);
   }
 
-  all(): ProposalPaper[] {
-    return this.#all.all().map((row) => this.#open(row));
+  async all(): Promise<ProposalPaper[]> {
+    return (await this.#tables.all(all({}))).map((row) => this.#open(row));
   }
 
-  add({ proposalId, created, ...plain }: ProposalPaper): void {
-    this.#insert.run(proposalId, seal(this.#key, Buffer.from(JSON.stringify(plain)), proposalId), created);
+  /** Stores a document; one that is there stays. */
+  async add({ proposalId, created, ...plain }: ProposalPaper): Promise<void> {
+    const sealed = seal(this.#key, Buffer.from(JSON.stringify(plain)), proposalId);
+    await this.#tables.change([insert({ id: proposalId, sealed, created })]);
   }
 
-  remove(proposalId: string): void {
-    this.#remove.run(proposalId);
+  async remove(proposalId: string): Promise<void> {
+    await this.#tables.change([remove({ id: proposalId })]);
   }
 
   #open({ id, sealed, created }: Row): ProposalPaper {

@@ -74,7 +74,7 @@ export class Reauthentication {
       const proves =
         passkey === undefined
           ? (await desk.hasPassword(operator, password, lane)) &&
-            (!operator.enrolled || sessions.proves(operator, totp))
+            (!operator.enrolled || (await sessions.proves(operator, totp)))
           : (await passkeys.ownerOf(passkey, 'prove')) === operator.operatorId;
       return proves ? operator : undefined;
     });

@@ -23,7 +23,7 @@ export const signInCalls = ({ operators, security: { trail } }: Pick<Desks, 'ope
     operatorLogin: async ({ body, caller }) => {
       const { address, requestId } = caller;
       const typed = body.name ?? body.username ?? '';
-      const known = operators.sessions.knows(typed);
+      const known = await operators.sessions.knows(typed);
       const note = (kind: SecurityKind, what: string) =>
         trail.note({ kind, address, name: known ? typed : trail.veiled(typed), what, requestId });
       const entered = await entrance.enter(accountOf(typed), caller, (lane) =>
@@ -49,7 +49,7 @@ export const signInCalls = ({ operators, security: { trail } }: Pick<Desks, 'ope
       const owner = await passkeys.ownerOf(body.passkey, 'login');
       const entered = owner === undefined ? undefined : await operators.sessions.begin(owner);
       if (entered === undefined) {
-        const name = (owner && desk.find(owner)?.name) ?? '';
+        const name = (owner && (await desk.find(owner))?.name) ?? '';
         note('operator-login-wrong', name, operatorPasskeyLogin.path);
         return new CallRefused('operator-login-wrong');
       }

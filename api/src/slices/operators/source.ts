@@ -14,17 +14,17 @@ export function operatorSource({
     operators: { desk: operators },
   },
 }: AdminTools<Desks>): Source<OperatorRow, OperatorRow, { readonly role?: OperatorRole }> {
-  const rows = () => operators.all().map(rowOf);
+  const rows = async () => (await operators.all()).map(rowOf);
   return {
-    list: ({ filter: { role }, ...query }) =>
+    list: async ({ filter: { role }, ...query }) =>
       pageOf(
-        rows().filter((row) => role === undefined || row.role === role),
+        (await rows()).filter((row) => role === undefined || row.role === role),
         query,
         keyOf,
       ),
-    many: (ids) => rows().filter(({ id }) => ids.includes(id)),
-    one: (id) => {
-      const operator = operators.find(id);
+    many: async (ids) => (await rows()).filter(({ id }) => ids.includes(id)),
+    one: async (id) => {
+      const operator = await operators.find(id);
       return operator && rowOf(operator);
     },
   };
@@ -50,9 +50,9 @@ export function proposalSource({
     operators: { council, desk: operators },
   },
 }: AdminTools<Desks>): Source<ProposalRow, ProposalRow, { readonly state?: ProposalState }> {
-  const rowFor =
-    ({ operator: { operatorId } }: Caller) =>
-    (proposal: CouncilProposal): ProposalRow => {
+  const rowFor = async ({ operator: { operatorId } }: Caller) => {
+    const nameOf = await operators.names();
+    return (proposal: CouncilProposal): ProposalRow => {
       const { proposalId, change, author, name, before, created, state, expires, hash } = proposal;
       const fault = state === 'open' ? council.faultFor(proposal, operatorId)?.code : 'proposal-ended';
       return {
@@ -67,30 +67,27 @@ export function proposalSource({
         operatorId: change.operatorId,
         role: change.role,
         samePerson: change.kind === 'add' && change.personId !== change.operatorId,
-        author: operators.find(author)?.name ?? author,
+        author: nameOf(author),
         mine: author === operatorId,
         mayApprove: fault === undefined,
         whyNot: fault ?? null,
       };
     };
+  };
   return {
-    list: ({ filter: { state, ...span }, ...query }, caller) =>
+    list: async ({ filter: { state, ...span }, ...query }, caller) =>
       pageOf(
-        council
-          .all()
-          .map(rowFor(caller))
+        (await council.all())
+          .map(await rowFor(caller))
           .filter((row) => (state === undefined || row.state === state) && isWithin(row.created, span)),
         query,
         (row, field) => (field === 'created' ? row.created : row.id),
       ),
-    many: (ids, caller) =>
-      council
-        .all()
-        .filter(({ proposalId }) => ids.includes(proposalId))
-        .map(rowFor(caller)),
-    one: (id, caller) => {
-      const proposal = council.find(id);
-      return proposal && rowFor(caller)(proposal);
+    many: async (ids, caller) =>
+      (await council.all()).filter(({ proposalId }) => ids.includes(proposalId)).map(await rowFor(caller)),
+    one: async (id, caller) => {
+      const proposal = await council.find(id);
+      return proposal && (await rowFor(caller))(proposal);
     },
   };
 }

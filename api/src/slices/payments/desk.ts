@@ -5,7 +5,7 @@ import type { AccountsDesk } from '../accounts/desk.ts';
 import type { LocalProvider } from './local/local-provider.ts';
 import { noProvider } from './no-provider.ts';
 import { PaymentDesk } from './payment-desk.ts';
-import { PaymentNotes } from './payment-notes.ts';
+import { PaymentNotes, paymentTables } from './payment-notes.ts';
 import { nobodyAtHand, providerAtHand } from './provider-at-hand.ts';
 import { providerChoiceOf } from './provider-settings.ts';
 import { Reconciliation } from './reconciliation.ts';
@@ -28,12 +28,13 @@ export type PaymentsDesk = Paying & Reconciling;
 export const desk: Desk<{ readonly accounts: AccountsDesk }, Paying, Reconciling> = {
   needs: { accounts: true },
   checkSettings: providerChoiceOf,
+  tables: paymentTables,
   async open(foundation, { accounts: { marked } }) {
-    const { asksOutside, environment, files, time, game, accounts, logger, closing } = foundation;
+    const { asksOutside, environment, files, time, game, tables, logger, closing } = foundation;
     const { provider, local, answersAt } = asksOutside
       ? await providerAtHand({ folder: files.folder, time }, providerChoiceOf(environment), closing)
       : nobodyAtHand;
-    const own = new PaymentDesk(game, provider, new PaymentNotes(accounts), (playerId, payer) =>
+    const own = new PaymentDesk(game, provider, new PaymentNotes(tables), (playerId, payer) =>
       marked('payment', playerId, payer),
     );
     const stream = providerStream(provider.name);

@@ -17,7 +17,7 @@ import type { Game } from '../../foundation/game/game.ts';
 import { AskedLately } from '../../foundation/guards/asked-lately.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { type Tell, askedCall, providerWords, unknownCall } from '../../foundation/providers/index.ts';
-import type { Finding, PaymentNotes } from './payment-notes.ts';
+import type { FindingKind, PaymentNotes } from './payment-notes.ts';
 import { type PaymentProvider, type ProviderPayment, ProviderRefused } from './payment-provider.ts';
 
 const ORDER_ID = /^[0-9a-f]{20}$/;
@@ -26,7 +26,7 @@ const ORDER_ID = /^[0-9a-f]{20}$/;
 export const isOrderId = (id: string): boolean => ORDER_ID.test(id);
 
 /** Outcome of a provider's statement about a payment. */
-export type Verdict = 'noted' | 'nothing-new' | 'too-early' | Exclude<Finding['what'], 'missing'>;
+export type Verdict = 'noted' | 'nothing-new' | 'too-early' | Exclude<FindingKind, 'missing'>;
 
 /** The order has not expired yet by the command time. */
 class NotOver extends Error {

@@ -73,7 +73,7 @@ export class Reconciliation {
     noted += await this.#doubted(seen);
     await this.#missing(since, seen);
     noted += await this.#disputed(seen);
-    desk.notes.matched({ time: game.clock(), payments });
+    await desk.notes.matched({ time: game.clock(), count: payments });
     return { payments, unknown, noted };
   }
 
@@ -84,8 +84,8 @@ export class Reconciliation {
     const verdict = await desk.hear(payment);
     const what = findingOf(verdict);
     // An unpaid payment is nobody's loss, and neither is one that its payer got back.
-    if (what === undefined || state !== 'paid' || isWithPayer(reversed)) desk.notes.settled(reference);
-    else desk.notes.found({ reference, orderId, what, time: game.clock() });
+    if (what === undefined || state !== 'paid' || isWithPayer(reversed)) await desk.notes.settled(reference);
+    else await desk.notes.found({ reference, subject: orderId, what, time: game.clock() });
     return verdict;
   }
 
@@ -93,7 +93,7 @@ export class Reconciliation {
   async #doubted(seen: ReadonlySet<string>): Promise<number> {
     const { desk } = this.#parts;
     let noted = 0;
-    for (const { reference } of desk.notes.findings()) {
+    for (const { reference } of await desk.notes.findings()) {
       this.#rounds.demandMore();
       const payment = seen.has(reference) ? undefined : await desk.provider.find(reference);
       if (payment !== undefined && (await this.#hear(payment)) === 'noted') noted += 1;
@@ -116,7 +116,7 @@ export class Reconciliation {
       if (reference === undefined || seen.has(reference) || phaseOf(payment) === 'none') continue;
       // The list may have been read before the payment existed.
       if ((await desk.provider.find(reference)) !== undefined) continue;
-      desk.notes.found({ reference, orderId: id, what: 'missing', time: game.clock() });
+      await desk.notes.found({ reference, subject: id, what: 'missing', time: game.clock() });
     }
   }
 

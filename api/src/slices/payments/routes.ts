@@ -60,19 +60,19 @@ async function heard(
   const verdict = await desk.hear(payment);
   const { reference, state, reversed } = payment;
   if (verdict === 'unknown-order') return unknown(desk, payment, now);
-  desk.notes.came(payment.orderId, { time: now, reference, said: reversed ?? state, verdict });
+  await desk.notes.came(payment.orderId, { time: now, reference, said: reversed ?? state, verdict });
   // A signed statement with another amount or player, or about money that did not arrive. A retry would not help; operators see it.
   const what = findingOf(verdict);
-  if (what !== undefined) desk.notes.found({ reference, orderId: payment.orderId, what, time: now });
-  else if (state === 'paid') desk.notes.settled(reference);
+  if (what !== undefined) await desk.notes.found({ reference, subject: payment.orderId, what, time: now });
+  else if (state === 'paid') await desk.notes.settled(reference);
   return verdict;
 }
 
 /** Shows operators what was paid for an order that the log does not have. @throws Refused during the first day */
-function unknown({ notes }: PaymentDesk, payment: ProviderPayment, now: number): string {
+async function unknown({ notes }: PaymentDesk, payment: ProviderPayment, now: number): Promise<string> {
   const { reference, orderId, state } = payment;
   if (state !== 'paid') return 'nothing-new';
-  const first = notes.found({ reference, orderId, what: 'unknown-order', time: now });
+  const first = await notes.found({ reference, subject: orderId, what: 'unknown-order', time: now });
   if (now - first < UNKNOWN_MS) throw new Refused(new CallRefused('order-unknown'));
   return 'unknown-order';
 }

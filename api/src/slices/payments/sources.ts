@@ -37,9 +37,9 @@ export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDet
     const row = byId.get(id);
     return row && shown(row);
   };
-  const proposalOf = (id: string, open: Proposal, fault: string | undefined) => ({
+  const proposalOf = (id: string, open: Proposal, author: string, fault: string | undefined) => ({
     id,
-    author: operators.find(open.author)?.name ?? open.author,
+    author,
     reason: refundReasonOf(open.hash) ?? ('requested' as const),
     hash: open.hash,
     expires: open.expires,
@@ -61,6 +61,7 @@ export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDet
       const row = find(id);
       if (row === undefined) return undefined;
       const { payment, proposals } = await payments.read(id);
+      const nameOf = await operators.names();
       const { register } = game.operators();
       const faultOf = ({ proposalId, hash }: Proposal) =>
         approvalFault(register, proposals, {
@@ -72,8 +73,10 @@ export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDet
         })?.code;
       return {
         ...row,
-        callbacks: [...payments.notes.callbacksOf(id)],
-        proposals: [...proposals.open].map(([name, open]) => proposalOf(name, open, faultOf(open))),
+        callbacks: [...(await payments.notes.callbacksOf(id))],
+        proposals: [...proposals.open].map(([name, open]) =>
+          proposalOf(name, open, nameOf(open.author), faultOf(open)),
+        ),
         back: {
           ...comingBack(await game.readPlayer(row.playerId), payment.order?.ordered),
           ceiling: toGems(refundCeilingOf(game.rulesAt(TOP_UP_REFUNDS, game.clock()).content, operator.role)),
@@ -130,12 +133,15 @@ function isStuck({ state, credited, time, expires }: ListedTopUp, now: number): 
 /** Differences between the provider and the log. */
 export const findingSource = ({ desks }: AdminTools<Desks>): Source<FindingRow, FindingRow, object> => {
   const { notes } = desks.payments.desk;
-  const rows = (): FindingRow[] =>
-    notes.findings().map(({ reference, ...finding }) => ({ id: reference, ...finding }));
+  const rows = async (): Promise<FindingRow[]> => {
+    const findings = await notes.findings();
+    return findings.map(({ reference: id, subject: orderId, what, time }) => ({ id, orderId, what, time }));
+  };
   return {
-    list: (query) => pageOf(rows(), query, (row, field) => (field === 'time' ? row.time : row.id)),
-    many: (ids) => rows().filter(({ id }) => ids.includes(id)),
-    one: (wanted) => Promise.resolve(rows().find(({ id }) => id === wanted)),
+    list: async (query) =>
+      pageOf(await rows(), query, (row, field) => (field === 'time' ? row.time : row.id)),
+    many: async (ids) => (await rows()).filter(({ id }) => ids.includes(id)),
+    one: async (wanted) => (await rows()).find(({ id }) => id === wanted),
   };
 };
 
@@ -159,21 +165,23 @@ export function figureSource({
   desks: { payments },
 }: AdminTools<Desks>): Source<FigureRow, FigureRow, object> {
   const sums = sumsIn(readModels);
-  const rows = (): FigureRow[] =>
-    sums().map(({ currency, income, gems, given, owed, ...counts }) => ({
+  const rows = async (): Promise<FigureRow[]> => {
+    const matched = (await payments.desk.notes.lastMatching())?.time ?? null;
+    return sums().map(({ currency, income, gems, given, owed, ...counts }) => ({
       id: currency,
       ...counts,
       income: inUnits(income, currency),
       gems: toGems(gems),
       given: toGems(given),
       owed: toGems(owed),
-      matched: payments.desk.notes.lastMatching()?.time ?? null,
+      matched,
       held: payments.creditsHeld(),
     }));
+  };
   return {
-    list: (query) => pageOf(rows(), query, (row) => row.id),
-    many: (ids) => rows().filter(({ id }) => ids.includes(id)),
-    one: (wanted) => Promise.resolve(rows().find(({ id }) => id === wanted)),
+    list: async (query) => pageOf(await rows(), query, (row) => row.id),
+    many: async (ids) => (await rows()).filter(({ id }) => ids.includes(id)),
+    one: async (wanted) => (await rows()).find(({ id }) => id === wanted),
   };
 }
 

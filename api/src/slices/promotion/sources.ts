@@ -47,6 +47,7 @@ export function shareSource({
     const { promotion, adjustments } = await game.readPlayer(row.inviter);
     const held = promotion.held.get(shareKey(shareAtOf(row)));
     if (held === undefined) return [];
+    const nameOf = await operators.desk.names();
     const time = game.clock();
     return VERDICTS.flatMap((verdict) => {
       const hash = changeHashOf([decidedShare(held, verdict)]);
@@ -58,7 +59,7 @@ export function shareSource({
           return {
             proposalId,
             verdict,
-            author: operators.desk.find(author)?.name ?? author,
+            author: nameOf(author),
             expires,
             whyNot: fault === undefined ? null : WHY_NOT[fault.code],
           };

@@ -27,7 +27,7 @@ const RETRIEVAL_ID = /^[0-9a-f]{20}$/;
 const RECIPIENT_KEY = 'skins trade links v1';
 
 /** Outcome of a provider's statement about a delivery. */
-export type DeliveryVerdict = 'noted' | 'nothing-new' | DeliveryFinding['what'];
+export type DeliveryVerdict = 'noted' | 'nothing-new' | DeliveryFinding;
 
 /** Deliveries wait until the provider's list is matched with the restored log. */
 class DeliveriesHeld extends Error {

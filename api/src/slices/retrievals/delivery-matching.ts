@@ -63,7 +63,7 @@ export class DeliveryMatching {
       if (verdict === 'unknown') unknown += 1;
     }
     noted += await this.#doubted(seen);
-    desk.notes.matched({ time: game.clock(), offers });
+    await desk.notes.matched({ time: game.clock(), count: offers });
     if (held) await retryStuck(flows, withdrawalStream(''));
     return { offers, unknown, noted };
   }
@@ -73,8 +73,9 @@ export class DeliveryMatching {
     const { game, desk } = this.#parts;
     const { reference, retrievalId } = delivery;
     const verdict = await desk.hear(delivery);
-    if (isFinding(verdict)) desk.notes.found({ reference, retrievalId, what: verdict, time: game.clock() });
-    else desk.notes.settled(reference);
+    if (isFinding(verdict))
+      await desk.notes.found({ reference, subject: retrievalId, what: verdict, time: game.clock() });
+    else await desk.notes.settled(reference);
     return verdict;
   }
 
@@ -82,7 +83,7 @@ export class DeliveryMatching {
   async #doubted(seen: ReadonlySet<string>): Promise<number> {
     const { desk } = this.#parts;
     let noted = 0;
-    for (const { reference, retrievalId } of desk.notes.findings()) {
+    for (const { reference, subject: retrievalId } of await desk.notes.findings()) {
       this.#rounds.demandMore();
       // Ignore later states of deliveries that this shop did not request.
       if (seen.has(reference) || !(await desk.isKnown(retrievalId))) continue;

@@ -5,7 +5,7 @@ import type { AccountsDesk } from '../accounts/desk.ts';
 import { deliveriesAtHand, nobodyAtHand } from './deliveries-at-hand.ts';
 import { DeliveryDesk } from './delivery-desk.ts';
 import { DeliveryMatching } from './delivery-matching.ts';
-import { DeliveryNotes } from './delivery-notes.ts';
+import { DeliveryNotes, deliveryTables } from './delivery-notes.ts';
 import { deliveryChoiceOf } from './delivery-settings.ts';
 import type { LocalDeliveries } from './local/local-deliveries.ts';
 import { noDeliveries } from './no-deliveries.ts';
@@ -26,14 +26,15 @@ export type RetrievalsDesk = Delivering & Matching;
 export const desk: Desk<{ readonly accounts: AccountsDesk }, Delivering, Matching> = {
   needs: { accounts: true },
   checkSettings: deliveryChoiceOf,
-  async open({ asksOutside, environment, files, time, game, secret, logger, closing, ...foundation }, desks) {
+  tables: deliveryTables,
+  async open({ asksOutside, environment, files, time, game, secret, logger, closing, tables }, desks) {
     const { provider, local, answersAt } = asksOutside
       ? await deliveriesAtHand({ folder: files.folder, time }, deliveryChoiceOf(environment), closing)
       : nobodyAtHand;
     const own = new DeliveryDesk({
       game,
       provider,
-      notes: new DeliveryNotes(foundation.accounts),
+      notes: new DeliveryNotes(tables),
       facts: desks.accounts.facts,
       secret,
       held: await heldUntilMatched(game, game.streams.delivery, deliveryStream(provider.name)),

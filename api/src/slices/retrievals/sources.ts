@@ -32,9 +32,9 @@ export function retrievalSource(
     const row = byId.get(id);
     return row && rowOf(row, game.clock());
   };
-  const proposalOf = (id: string, open: Proposal, fault: string | undefined) => ({
+  const proposalOf = (id: string, open: Proposal, author: string, fault: string | undefined) => ({
     id,
-    author: operators.find(open.author)?.name ?? open.author,
+    author,
     hash: open.hash,
     expires: open.expires,
     whyNot: fault ?? null,
@@ -54,6 +54,7 @@ export function retrievalSource(
       const row = find(id);
       if (row === undefined) return undefined;
       const { withdrawal, proposals } = await deliveries.read(id);
+      const nameOf = await operators.names();
       const { register } = game.operators();
       const faultOf = ({ proposalId, hash }: Proposal) =>
         approvalFault(register, proposals, {
@@ -68,7 +69,9 @@ export function retrievalSource(
         steps: stepsOf(withdrawal),
         until: untilOf(withdrawal, row.stage),
         reason: withdrawal.ended?.reason ?? null,
-        proposals: [...proposals.open].map(([name, open]) => proposalOf(name, open, faultOf(open))),
+        proposals: [...proposals.open].map(([name, open]) =>
+          proposalOf(name, open, nameOf(open.author), faultOf(open)),
+        ),
       };
     },
   };
@@ -99,14 +102,22 @@ function rowOf(row: ListedRetrieval, now: number): RetrievalRow {
 export const deliveryFindingSource = ({
   desks: { retrievals },
 }: AdminTools<Desks>): Source<DeliveryFindingRow, DeliveryFindingRow, object> => {
-  const rows = (): DeliveryFindingRow[] => {
+  const rows = async (): Promise<DeliveryFindingRow[]> => {
     const { notes } = retrievals.desk;
-    const matched = notes.lastMatching()?.time ?? null;
-    return notes.findings().map(({ reference, ...finding }) => ({ id: reference, ...finding, matched }));
+    const matched = (await notes.lastMatching())?.time ?? null;
+    const findings = await notes.findings();
+    return findings.map(({ reference, subject, what, time }) => ({
+      id: reference,
+      retrievalId: subject,
+      what,
+      time,
+      matched,
+    }));
   };
   return {
-    list: (query) => pageOf(rows(), query, (row, field) => (field === 'time' ? row.time : row.id)),
-    many: (ids) => rows().filter(({ id }) => ids.includes(id)),
-    one: (wanted) => Promise.resolve(rows().find(({ id }) => id === wanted)),
+    list: async (query) =>
+      pageOf(await rows(), query, (row, field) => (field === 'time' ? row.time : row.id)),
+    many: async (ids) => (await rows()).filter(({ id }) => ids.includes(id)),
+    one: async (wanted) => (await rows()).find(({ id }) => id === wanted),
   };
 };

@@ -46,11 +46,12 @@ export function roomSource(tools: AdminTools<Desks>): Source<RoomRow, RoomDetail
       const { room, proposals } = await read(id);
       const { created } = room;
       if (created === undefined) return undefined;
+      const nameOf = await operators.names();
       const { register } = game.operators();
       const time = game.clock();
       const told = (name: string, open: Proposal) => ({
         id: name,
-        author: operators.find(open.author)?.name ?? open.author,
+        author: nameOf(open.author),
         hash: open.hash,
         expires: open.expires,
         whyNot:

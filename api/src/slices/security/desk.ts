@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Desk } from '../../shop/desk.ts';
 import { noteRefused } from './refusals.ts';
+import { securityEvent, securityWritten } from './table.ts';
 import { SecurityTrail } from './trail.ts';
 
 export interface SecurityDesk {
@@ -13,8 +14,9 @@ export interface SecurityDesk {
 
 export const desk: Desk<object, SecurityDesk> = {
   needs: {},
-  open({ accounts, secret, logger, clock, closing }) {
-    const trail = new SecurityTrail(accounts, secret, logger, clock);
+  tables: [securityEvent, securityWritten],
+  open({ tables, secret, logger, clock, closing }) {
+    const trail = new SecurityTrail(tables, secret, logger, clock);
     closing.defer(() => trail.write());
     return {
       desk: {

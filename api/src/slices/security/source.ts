@@ -22,19 +22,18 @@ export function securitySource({
   SecurityEventRow,
   SecurityFilter
 > {
-  const find = (id: string): SecurityEventRow | undefined => {
-    const found = /^\d{1,15}$/.test(id) ? security.table.find(Number(id)) : undefined;
+  const find = async (id: string): Promise<SecurityEventRow | undefined> => {
+    const found = /^\d{1,15}$/.test(id) ? await (await security.table()).find(Number(id)) : undefined;
     return found && rowOf(found);
   };
   return {
-    list({ filter: { kind, name, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { kind, name: name?.trim() || undefined, time: { from, to } } };
-      const ordered = { column: 'id', descending: sort.descending } as const;
-      const { table } = security;
-      const { rows, next } = table.page({ ...wanted, ...begin, limit, sort: ordered });
-      return { rows: rows.map(rowOf), total: table.total(wanted), next };
+    async list({ filter: { name, ...filter }, sort: { descending }, begin, limit }) {
+      const wanted = { ...filter, name: name?.trim() || undefined };
+      const table = await security.table();
+      const { rows, next } = await table.page({ ...wanted, begin, limit, descending });
+      return { rows: rows.map(rowOf), total: await table.total(wanted), next };
     },
-    many: (ids) => ids.flatMap((id) => find(id) ?? []),
+    many: async (ids) => (await Promise.all(ids.map(find))).filter((row) => row !== undefined),
     one: find,
   };
 }

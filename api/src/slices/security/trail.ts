@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
+import type { Tables } from '../../foundation/tables/index.ts';
 import type { SecurityKind } from './kinds.ts';
 import { type SecurityRow, SecurityTable } from './table.ts';
 
@@ -14,6 +14,9 @@ export interface SecurityEvent {
   readonly requestId: string;
 }
 
+/** The service's log. */
+type Lines = Pick<Logger, 'info' | 'warn' | 'error'>;
+
 /** Interval of writes to the table, in milliseconds. */
 const WRITTEN_EVERY_MS = 1_000;
 /** Maximum number of distinct events of a kind per interval; more are only counted, so that a flood hides no other kind. */
@@ -25,24 +28,19 @@ const VEILED_DIGITS = 16;
 /** Records security events: a line in the service's log at once, and a row in the console's table within a second. */
 export class SecurityTrail {
   readonly #table: SecurityTable;
-  readonly #logger: Logger;
+  readonly #logger: Lines;
   readonly #clock: () => number;
   readonly #nameKey: Buffer;
   readonly #waiting = new Map<string, SecurityRow>();
   /** number of waiting events by kind */
   readonly #held = new Map<SecurityKind, number>();
+  #writing: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #left = 0;
 
   /** @param keptEach approximate number of rows kept per kind */
-  constructor(
-    database: Database,
-    secret: MasterSecret,
-    logger: Logger,
-    clock: () => number,
-    keptEach?: number,
-  ) {
-    this.#table = new SecurityTable(database, secret, keptEach);
+  constructor(tables: Tables, secret: MasterSecret, logger: Lines, clock: () => number, keptEach?: number) {
+    this.#table = new SecurityTable(tables, secret, keptEach);
     this.#logger = logger;
     this.#clock = clock;
     this.#nameKey = secret.derive('skins unknown names v1');
@@ -70,11 +68,11 @@ export class SecurityTrail {
     this.#held.set(kind, held + 1);
     this.#logger.info({ security: kind, address, name, what, reqId: requestId }, 'security');
     this.#waiting.set(same, { time, same, kind, address, name, what, requestId, count: 1 });
-    this.#timer ??= setTimeout(() => this.write(), WRITTEN_EVERY_MS).unref();
+    this.#timer ??= setTimeout(() => void this.write(), WRITTEN_EVERY_MS).unref();
   }
 
-  /** Writes waiting events to the table. */
-  write(): void {
+  /** Writes waiting events to the table, one write after the other. */
+  write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const rows = [...this.#waiting.values()];
@@ -82,18 +80,22 @@ export class SecurityTrail {
     this.#held.clear();
     if (this.#left > 0) this.#logger.warn({ left: this.#left }, 'more security events than are kept');
     this.#left = 0;
-    if (rows.length === 0) return;
+    if (rows.length > 0) this.#writing = this.#writing.then(() => this.#keep(rows));
+    return this.#writing;
+  }
+
+  async #keep(rows: readonly SecurityRow[]): Promise<void> {
     try {
-      this.#table.add(rows, this.#clock());
+      await this.#table.add(rows, this.#clock());
     } catch (error) {
       // The lines are in the service's log, so a full disk must not fail the call.
       this.#logger.error({ err: error, events: rows.length }, 'security events could not be kept');
     }
   }
 
-  /** The table for the console, after waiting events were written. */
-  get table(): SecurityTable {
-    this.write();
+  /** Returns the table for the console, after waiting events were written. */
+  async table(): Promise<SecurityTable> {
+    await this.write();
     return this.#table;
   }
 }

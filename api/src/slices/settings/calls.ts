@@ -27,7 +27,7 @@ export const calls = (shop: Shop<Desks>) => {
     ...readingCalls(shop, { desk, operators: operators.desk }),
 
     changePropose: async ({ operator, caller, body: { id, etag } }) => {
-      const found = desk.change(id);
+      const found = await desk.change(id);
       if (found?.draft === undefined) return new CallRefused('unknown-record');
       const { change, draft } = found;
       const { setting } = change;
@@ -48,7 +48,7 @@ export const calls = (shop: Shop<Desks>) => {
     changeApprove: async (proving) => {
       const { operator, body } = proving;
       const { id, hash } = body;
-      const found = desk.change(id);
+      const found = await desk.change(id);
       if (found?.draft === undefined) return new CallRefused('unknown-record');
       const { change, draft } = found;
       const { setting, standing } = change;

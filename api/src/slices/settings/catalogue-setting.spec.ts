@@ -1,9 +1,7 @@
-import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
-import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
-import { Drafts } from './drafts.ts';
+import { sampleDrafts } from '../../../../test/samples/api/drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 
 let game: SampleGame;
@@ -11,11 +9,7 @@ let desk: SettingsDesk;
 
 beforeAll(async () => {
   game = await sampleGame();
-  desk = new SettingsDesk(
-    game,
-    new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
-    await loadWords(),
-  );
+  desk = new SettingsDesk(game, sampleDrafts(), await loadWords());
 });
 
 describe('a catalogue change', () => {

@@ -6,13 +6,13 @@ import type { Source } from '../../foundation/admin/resources.ts';
 import type { Caller } from '../../foundation/admin/gate.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import { mayDo } from '@skins/engine/kernel';
-import type { OperatorDesk } from '../operators/operator-desk.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import { FIRST_LINES } from './difference.ts';
 import { differenceOfChange } from './difference-of-change.ts';
 import { takersNow } from './free-estimate.ts';
 import { reportIn } from './report.ts';
 import type { ChangeRecord, ChangeRow } from './resources.ts';
-import type { Change, SettingsDesk } from './settings-desk.ts';
+import type { Change, FoundChange, SettingsDesk } from './settings-desk.ts';
 import type { ChangeState } from './shapes.ts';
 import type { Checked } from './setting.ts';
 
@@ -29,16 +29,19 @@ export function changeSource({
   },
   readModels,
 }: AdminTools<Desks>): Source<ChangeRow, ChangeRecord, ChangeFilter> {
-  const told = changesTold(desk, operators, {
+  const read = {
     differenceOf: differenceOfChange(readModels),
     takers: takersNow(playersSince(readModels)),
-  });
-  const rows = ({ language }: Caller): ChangeRow[] =>
-    desk.changes().map((change) => told.row(change, language));
+  };
+  const told = async () => changesTold(desk, await operators.byId(), read);
+  const rows = async ({ language }: Caller): Promise<ChangeRow[]> => {
+    const { row } = await told();
+    return (await desk.changes()).map((change) => row(change, language));
+  };
   return {
-    list: ({ filter: { state, setting, ...span }, ...query }, caller) =>
+    list: async ({ filter: { state, setting, ...span }, ...query }, caller) =>
       pageOf(
-        rows(caller).filter(
+        (await rows(caller)).filter(
           (row) =>
             (state === undefined || row.state === state) &&
             (setting === undefined || row.setting === setting) &&
@@ -47,13 +50,16 @@ export function changeSource({
         query,
         keyOf,
       ),
-    many: (ids, caller) => rows(caller).filter(({ id }) => ids.includes(id)),
-    one(id, { operator, language }) {
-      const found = desk.change(id);
-      return found === undefined ? undefined : told.record(found, operator, language);
+    many: async (ids, caller) => (await rows(caller)).filter(({ id }) => ids.includes(id)),
+    async one(id, { operator, language }) {
+      const found = await desk.change(id);
+      return found === undefined ? undefined : (await told()).record(found, operator, language);
     },
   };
 }
+
+/** All operators by their ids, as they are in order of their names. */
+type Operators = ReadonlyMap<string, Operator>;
 
 /** What a record reads of the lists. */
 interface ReadOff {
@@ -62,9 +68,9 @@ interface ReadOff {
 }
 
 /** Puts changes into rows and records for operators. */
-function changesTold(desk: SettingsDesk, operators: OperatorDesk, { differenceOf, takers }: ReadOff) {
+function changesTold(desk: SettingsDesk, operators: Operators, { differenceOf, takers }: ReadOff) {
   const personOf = (id: string | undefined) => {
-    const found = id === undefined ? undefined : operators.find(id);
+    const found = id === undefined ? undefined : operators.get(id);
     return found === undefined ? null : { id: found.operatorId, name: found.name, role: found.role };
   };
   const row = (change: Change, language: Language): ChangeRow => {
@@ -90,11 +96,7 @@ function changesTold(desk: SettingsDesk, operators: OperatorDesk, { differenceOf
     const page = differenceOf(found, FIRST_LINES);
     return page === undefined ? null : desk.wording.difference(page, language);
   };
-  const record = (
-    found: NonNullable<ReturnType<SettingsDesk['change']>>,
-    operator: Caller['operator'],
-    language: Language,
-  ): ChangeRecord => {
+  const record = (found: FoundChange, operator: Caller['operator'], language: Language): ChangeRecord => {
     const { change, draft } = found;
     const { setting, standing } = change;
     const open = standing.state === 'draft' || standing.state === 'proposed';
@@ -129,12 +131,11 @@ function changesTold(desk: SettingsDesk, operators: OperatorDesk, { differenceOf
 
 /** The operators who may approve a change of this kind, and why some cannot approve this one. */
 const approversOf = (
-  { desk, operators }: { readonly desk: SettingsDesk; readonly operators: OperatorDesk },
+  { desk, operators }: { readonly desk: SettingsDesk; readonly operators: Operators },
   change: Change,
   checked: Checked | undefined,
 ): ChangeRecord['persons'] =>
-  operators
-    .all()
+  [...operators.values()]
     .filter(({ role, disabled }) => !disabled && mayDo(role, change.setting.rights.approve))
     .map((one) => ({
       id: one.operatorId,

@@ -1,5 +1,5 @@
 import type { Desk } from '../../shop/desk.ts';
-import { Drafts } from './drafts.ts';
+import { Drafts, changeDraft } from './drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 
 export interface SettingsSliceDesk {
@@ -9,9 +9,9 @@ export interface SettingsSliceDesk {
 
 export const desk: Desk<object, SettingsSliceDesk> = {
   needs: {},
-  open({ game, accounts, secret, countChanges, words }) {
-    const drafts = new Drafts(accounts, secret);
-    countChanges(['change_draft']);
+  tables: [changeDraft],
+  open({ game, tables, secret, words }) {
+    const drafts = new Drafts(tables, secret);
     return { desk: { desk: new SettingsDesk(game, drafts, words) } };
   },
 };

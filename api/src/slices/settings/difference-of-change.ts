@@ -1,8 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type DifferencePage, type Stretch, pageOfDifference } from './difference.ts';
-import type { Draft } from './drafts.ts';
 import { entryDifferences } from './entry-lines.ts';
-import type { Change } from './settings-desk.ts';
+import type { FoundChange } from './settings-desk.ts';
 import { prepareEntry } from './views.ts';
 
 /**
@@ -12,10 +11,7 @@ import { prepareEntry } from './views.ts';
 export function differenceOfChange(readModels: Database) {
   const entries = prepareEntry(readModels);
   const published = entryDifferences(readModels);
-  return (
-    { change: { id, setting }, draft }: { readonly change: Change; readonly draft: Draft | undefined },
-    stretch: Stretch,
-  ): DifferencePage | undefined => {
+  return ({ change: { id, setting }, draft }: FoundChange, stretch: Stretch): DifferencePage | undefined => {
     const entry = entries.ofProposal(id);
     if (entry !== undefined) return published(entry, stretch);
     // A comparison with itself would say that it changed nothing.

@@ -10,22 +10,22 @@ import { may } from './may.ts';
 /** Drafts of changes, and what a change would come to. */
 export const draftCalls = ({ desk }: SettingsSliceDesk, takers: (now: number) => Takers) => {
   return {
-    changeDraft: ({ operator, body: { setting: id, copyOf, ...texts } }) => {
+    changeDraft: async ({ operator, body: { setting: id, copyOf, ...texts } }) => {
       const setting = desk.setting(id);
       if (setting === undefined) return new CallRefused('unknown-setting');
       if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
-      const others = copyOf === undefined ? [] : (desk.change(copyOf)?.change.editors ?? []);
-      const begun = desk.begin(setting, texts, [...new Set([operator.operatorId, ...others])]);
+      const others = copyOf === undefined ? [] : ((await desk.change(copyOf))?.change.editors ?? []);
+      const begun = await desk.begin(setting, texts, [...new Set([operator.operatorId, ...others])]);
       return typeof begun === 'string' ? new CallRefused(begun) : begun;
     },
 
-    changeEdit: ({ operator, body: { id, etag, ...texts } }) => {
-      const found = desk.change(id);
+    changeEdit: async ({ operator, body: { id, etag, ...texts } }) => {
+      const found = await desk.change(id);
       if (found?.draft === undefined) return new CallRefused('unknown-record');
       const { setting, standing } = found.change;
       if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
       if (standing.state !== 'draft') return new CallRefused('not-a-draft');
-      const edited = desk.edit(setting, { ...found.draft, etag }, texts, operator.operatorId);
+      const edited = await desk.edit(setting, { ...found.draft, etag }, texts, operator.operatorId);
       return typeof edited === 'string' ? new CallRefused(edited) : edited;
     },
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Statement } from 'better-sqlite3';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { seal, unseal } from '../accounts/sealed-box.ts';
 import type { MasterSecret } from '../../foundation/secrets/index.ts';
+import { type Tables, statement, table } from '../../foundation/tables/index.ts';
 
 const Editors = Compile(Type.Array(Type.String()));
 const Texts = Compile(
@@ -49,15 +49,69 @@ interface Row {
   readonly etag: string;
   readonly head: Buffer;
 }
-interface WholeRow extends Row {
-  readonly content: Buffer;
-}
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS change_draft (
-  id TEXT PRIMARY KEY, setting TEXT NOT NULL, editors TEXT NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL,
-  etag TEXT NOT NULL, head BLOB NOT NULL, content BLOB NOT NULL
-) STRICT`;
-const HEAD = 'id, setting, editors, created, updated, etag, head';
+export const changeDraft = table({
+  name: 'change_draft',
+  columns: {
+    id: 'text',
+    setting: 'text',
+    editors: 'text',
+    created: 'integer',
+    updated: 'integer',
+    etag: 'text',
+    head: 'bytes',
+    content: 'bytes',
+  },
+  key: ['id'],
+  counted: true,
+});
+const HEAD = ['id', 'setting', 'editors', 'created', 'updated', 'etag', 'head'] as const;
+
+const heads = statement([changeDraft], {}, (rows) => rows.selectFrom('change_draft').select(HEAD));
+const find = statement([changeDraft], { id: 'text' }, (rows, at) =>
+  rows.selectFrom('change_draft').selectAll().where('id', '=', at('id')),
+);
+const insert = statement([changeDraft], changeDraft.columns, (rows, at) =>
+  rows
+    .insertInto('change_draft')
+    .values({
+      id: at('id'),
+      setting: at('setting'),
+      editors: at('editors'),
+      created: at('created'),
+      updated: at('updated'),
+      etag: at('etag'),
+      head: at('head'),
+      content: at('content'),
+    })
+    .onConflict((row) => row.doNothing()),
+);
+const EDITED = {
+  id: 'text',
+  before: 'text',
+  editors: 'text',
+  updated: 'integer',
+  etag: 'text',
+  head: 'bytes',
+  content: 'bytes',
+} as const;
+const update = statement([changeDraft], EDITED, (rows, at) =>
+  rows
+    .updateTable('change_draft')
+    .set({
+      editors: at('editors'),
+      updated: at('updated'),
+      etag: at('etag'),
+      head: at('head'),
+      content: at('content'),
+    })
+    .where('id', '=', at('id'))
+    // The new etag too: a change that is made again finds itself.
+    .where('etag', 'in', [at('before'), at('etag')]),
+);
+const remove = statement([changeDraft], { id: 'text' }, (rows, at) =>
+  rows.deleteFrom('change_draft').where('id', '=', at('id')),
+);
 
 const ID_BYTES = 8;
 const ETAG_BYTES = 6;
@@ -65,32 +119,19 @@ const ETAG_BYTES = 6;
 /** Drafts of changes, outside the log, sealed under a key of the master secret. */
 export class Drafts {
   readonly #key: Buffer;
-  readonly #all: Statement<[], Row>;
-  readonly #find: Statement<[string], WholeRow>;
-  readonly #insert: Statement<[string, string, string, number, number, string, Buffer, Buffer]>;
-  readonly #update: Statement<[string, number, string, Buffer, Buffer, string, string]>;
-  readonly #remove: Statement<[string]>;
+  readonly #tables: Tables;
 
-  constructor(database: Database, secret: MasterSecret) {
-    database.exec(SCHEMA);
+  constructor(tables: Tables, secret: MasterSecret) {
+    this.#tables = tables;
     this.#key = secret.derive('skins change drafts v1');
-    this.#all = database.prepare(`SELECT ${HEAD} FROM change_draft`);
-    this.#find = database.prepare(`SELECT ${HEAD}, content FROM change_draft WHERE id = ?`);
-    this.#insert = database.prepare(
-      `INSERT INTO change_draft (${HEAD}, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    );
-    this.#update = database.prepare(
-      'UPDATE change_draft SET editors = ?, updated = ?, etag = ?, head = ?, content = ? WHERE id = ? AND etag = ?',
-    );
-    this.#remove = database.prepare('DELETE FROM change_draft WHERE id = ?');
   }
 
-  all(): DraftHead[] {
-    return this.#all.all().map((row) => this.#headOf(row));
+  async all(): Promise<DraftHead[]> {
+    return (await this.#tables.all(heads({}))).map((row) => this.#headOf(row));
   }
 
-  find(id: string): Draft | undefined {
-    const row = this.#find.get(id);
+  async find(id: string): Promise<Draft | undefined> {
+    const [row] = await this.#tables.all(find({ id }));
     return (
       row && {
         ...this.#headOf(row),
@@ -100,33 +141,34 @@ export class Drafts {
   }
 
   /** @param editors operator ids, first the one who begins it */
-  add(
+  async add(
     setting: string,
     texts: DraftTexts,
     { editors, base, time }: { editors: readonly string[]; base: string; time: number },
-  ): Pick<Draft, 'id' | 'etag'> {
+  ): Promise<Pick<Draft, 'id' | 'etag'>> {
     const id = randomBytes(ID_BYTES).toString('hex');
     const etag = newEtag();
-    const { head, content } = this.#sealed(id, texts, base);
-    this.#insert.run(id, setting, JSON.stringify(editors), time, time, etag, head, content);
+    const draft = { id, setting, editors: JSON.stringify(editors), created: time, updated: time, etag };
+    await this.#tables.change([insert({ ...draft, ...this.#sealed(id, texts, base) })]);
     return { id, etag };
   }
 
   /** @returns undefined if the draft was edited since it was read, or is deleted */
-  edit(
-    { id, editors, etag }: Pick<DraftHead, 'id' | 'editors' | 'etag'>,
+  async edit(
+    { id, editors, etag: before }: Pick<DraftHead, 'id' | 'editors' | 'etag'>,
     texts: DraftTexts,
     { by, base, time }: { by: string; base: string; time: number },
-  ): Pick<Draft, 'id' | 'etag'> | undefined {
+  ): Promise<Pick<Draft, 'id' | 'etag'> | undefined> {
     const all = JSON.stringify(editors.includes(by) ? editors : [...editors, by]);
-    const { head, content } = this.#sealed(id, texts, base);
-    const fresh = newEtag();
-    const { changes } = this.#update.run(all, time, fresh, head, content, id, etag);
-    return changes === 1 ? { id, etag: fresh } : undefined;
+    const etag = newEtag();
+    const [changed] = await this.#tables.change([
+      update({ id, before, etag, editors: all, updated: time, ...this.#sealed(id, texts, base) }),
+    ]);
+    return changed === 1 ? { id, etag } : undefined;
   }
 
-  remove(id: string): void {
-    this.#remove.run(id);
+  async remove(id: string): Promise<void> {
+    await this.#tables.change([remove({ id })]);
   }
 
   #sealed(id: string, { title, from, content }: DraftTexts, base: string) {

@@ -11,12 +11,12 @@ export const dropCalls = ({ desk }: SettingsSliceDesk) =>
   ({
     changeDrop: async ({ operator, caller, body }) => {
       const { id } = body;
-      const found = desk.change(id);
+      const found = await desk.change(id);
       if (found === undefined) return new CallRefused('unknown-record');
       const { setting, standing } = found.change;
       if (standing.state === 'draft') {
         if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
-        desk.drafts.remove(id);
+        await desk.drafts.remove(id);
         return null;
       }
       const outcome = await setting.drop({ by: operator.operatorId, proposalId: id, ...commentOf(body) });

@@ -1,16 +1,14 @@
 import { CATALOGUE_BOUNDS } from '@skins/engine/catalogue';
 import { EXTRA_DROPS, type ExtraDrops } from '@skins/engine/drops';
 import { DAY_MS } from '@skins/engine/kernel';
-import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf } from '../catalogue/catalogue-file.ts';
 import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
 import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { changeRules } from '../../../../test/samples/api/operator.ts';
-import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { createMemoryStore } from '../../foundation/store/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
-import { Drafts } from './drafts.ts';
+import { sampleDrafts } from '../../../../test/samples/api/drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 
 let game: SampleGame;
@@ -21,11 +19,7 @@ beforeAll(async () => {
   game = await sampleGame(createMemoryStore(), () => (time += 1));
   await game.register('anna0000');
   time = await changeRules(game, CATALOGUE_BOUNDS, bounds(20_000));
-  desk = new SettingsDesk(
-    game,
-    new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
-    await loadWords(),
-  );
+  desk = new SettingsDesk(game, sampleDrafts(), await loadWords());
 });
 
 const bounds = (max: number) => ({ ...CATALOGUE_BOUNDS.first, rtp: { min: 0, max } });

@@ -14,7 +14,7 @@ import { loadWords } from '../../shop/load-words.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { readCatalogueFile } from '../catalogue/read-catalogue.ts';
 import { type DifferencePage, type PlacedLine, pageOfDifference } from './difference.ts';
-import { Drafts } from './drafts.ts';
+import { sampleDrafts } from '../../../../test/samples/api/drafts.ts';
 import { entryDifferences } from './entry-lines.ts';
 import { SettingsDesk } from './settings-desk.ts';
 import { prepareEntry, views } from './views.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   const words = await loadWords();
   wording = new Wording(words);
-  const desk = new SettingsDesk(game, new Drafts(new Database(':memory:'), secret), words);
+  const desk = new SettingsDesk(game, sampleDrafts(), words);
   skins = [...game.catalogue().skins.values()];
   // Every third price falls.
   const repriced = skins.map((skin, k) => ({

@@ -3,16 +3,14 @@ import { DAY_MS } from '@skins/engine/kernel';
 import { FIRST_DAY } from '@skins/engine/newcomers';
 import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import type { TaskBox } from '@skins/engine/tasks';
-import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
 import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { seasonFrom } from '../../../../test/newyear/sample-newyear.ts';
-import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { createMemoryStore } from '../../foundation/store/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
 import { boxesOf } from '../catalogue/catalogue-file.ts';
-import { Drafts } from './drafts.ts';
+import { sampleDrafts } from '../../../../test/samples/api/drafts.ts';
 import { takersNow } from './free-estimate.ts';
 import { reportIn } from './report.ts';
 import { SettingsDesk } from './settings-desk.ts';
@@ -30,11 +28,7 @@ let desk: SettingsDesk;
 
 beforeAll(async () => {
   game = await sampleGame(createMemoryStore(), () => NOW);
-  desk = new SettingsDesk(
-    game,
-    new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
-    await loadWords(),
-  );
+  desk = new SettingsDesk(game, sampleDrafts(), await loadWords());
 });
 
 const takers = takersNow({ seen: () => ACTIVE, registered: () => REGISTERED });

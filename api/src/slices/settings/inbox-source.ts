@@ -43,16 +43,17 @@ export function inboxSource({
       now >= operator.since + PROBATION_MS
     );
   };
-  const rows = (caller: Caller): InboxRow[] => {
+  const rows = async (caller: Caller): Promise<InboxRow[]> => {
     const now = game.clock();
-    return waiting(now).flatMap((one) => {
+    const nameOf = await operators.names();
+    const found = waiting(now).map(async (one): Promise<InboxRow[]> => {
       const { stream, proposal, author, time, expires } = one;
       const split = stream.indexOf('-');
       const [name, subject] = [stream.slice(0, split), stream.slice(split + 1)];
       const known = KINDS[name];
       if (known === undefined || !mayApprove(caller, one, known.right)) return [];
-      const change = known.kind === 'change' ? desk.change(proposal) : undefined;
-      return {
+      const change = known.kind === 'change' ? await desk.change(proposal) : undefined;
+      const row = {
         id: proposal,
         kind: known.kind,
         subject,
@@ -62,17 +63,19 @@ export function inboxSource({
             : [desk.wording.name(change.change.setting.id, caller.language), change.draft?.title ?? '']
                 .filter((part) => part !== '')
                 .join(' · '),
-        author: operators.find(author)?.name ?? author,
+        author: nameOf(author),
         time,
         expires,
         left: expires - now,
       };
+      return [row];
     });
+    return (await Promise.all(found)).flat();
   };
   return {
-    list: (query, caller) =>
-      pageOf(rows(caller), query, (row, field) => (field === 'time' ? row.time : row.expires)),
-    many: (ids, caller) => rows(caller).filter(({ id }) => ids.includes(id)),
-    one: (id, caller) => rows(caller).find((row) => row.id === id),
+    list: async (query, caller) =>
+      pageOf(await rows(caller), query, (row, field) => (field === 'time' ? row.time : row.expires)),
+    many: async (ids, caller) => (await rows(caller)).filter(({ id }) => ids.includes(id)),
+    one: async (id, caller) => (await rows(caller)).find((row) => row.id === id),
   };
 }

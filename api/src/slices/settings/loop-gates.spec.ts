@@ -7,17 +7,15 @@ import { PROMOTION } from '@skins/engine/promotion';
 import { REPLACE_TERMS } from '@skins/engine/replace';
 import { UPGRADE_ODDS } from '@skins/engine/upgrades';
 import demoFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
-import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf, skinsOf } from '../catalogue/catalogue-file.ts';
 import { readCatalogueFile } from '../catalogue/read-catalogue.ts';
 import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
 import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { changeCatalogue, changeRules } from '../../../../test/samples/api/operator.ts';
-import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { createMemoryStore } from '../../foundation/store/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
-import { Drafts } from './drafts.ts';
+import { sampleDrafts } from '../../../../test/samples/api/drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 import { priceGraphAt } from './price-graph.ts';
 
@@ -33,11 +31,7 @@ beforeAll(async () => {
   time = await changeRules(game, CATALOGUE_BOUNDS, { ...CATALOGUE_BOUNDS.first, rtp });
   // The boxes here keep less than any inviter gets.
   time = await changeRules(game, PROMOTION, { levels: [{ from: 0, share: 0 }] });
-  desk = new SettingsDesk(
-    game,
-    new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
-    await loadWords(),
-  );
+  desk = new SettingsDesk(game, sampleDrafts(), await loadWords());
 });
 
 /** Returns the results of the money loop gate. */
@@ -95,11 +89,7 @@ describe('the share of inviters', () => {
   // Only the upgrade keeps anything in a shop of its own without boxes that give more than they cost.
   const own = async () => {
     const fresh = await sampleGame();
-    const settings = new SettingsDesk(
-      fresh,
-      new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
-      await loadWords(),
-    );
+    const settings = new SettingsDesk(fresh, sampleDrafts(), await loadWords());
     return (setting: string, content: unknown) =>
       settings
         .setting(setting)

@@ -3,13 +3,11 @@ import { MOON_BOX } from '@skins/engine/moonbox';
 import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
 import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { TASK_BOARDS, type TaskBox } from '@skins/engine/tasks';
-import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { changeCatalogue, changeRules } from '../../../../test/samples/api/operator.ts';
-import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
-import { Drafts } from './drafts.ts';
+import { sampleDrafts } from '../../../../test/samples/api/drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 
 let desk: SettingsDesk;
@@ -50,11 +48,7 @@ beforeAll(async () => {
       retired: [],
       boxes: Array.from({ length: 8 }, (_, k) => phase(hero, k)),
     });
-  desk = new SettingsDesk(
-    game,
-    new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
-    await loadWords(),
-  );
+  desk = new SettingsDesk(game, sampleDrafts(), await loadWords());
 });
 
 /** Returns the results of the on-sale gate: place and text of each missing thing. */

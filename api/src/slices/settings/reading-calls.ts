@@ -17,8 +17,8 @@ export const readingCalls = (
   const differenceOf = differenceOfChange(readModels);
   const acts = actsIn(readModels);
   return {
-    changeLines: ({ language, query: { id, from = 0, size = LINES_PAGE } }) => {
-      const found = desk.change(id);
+    changeLines: async ({ language, query: { id, from = 0, size = LINES_PAGE } }) => {
+      const found = await desk.change(id);
       const page = found && differenceOf(found, { from, size });
       return page === undefined ? new CallRefused('unknown-record') : desk.wording.difference(page, language);
     },
@@ -31,9 +31,10 @@ export const readingCalls = (
           : position === undefined
             ? acts.about(about)
             : acts.behind(about, position);
+      const people = await operators.byId();
       return {
         acts: found.map(({ operator, ...act }) => {
-          const found = operator === null ? undefined : operators.find(operator);
+          const found = operator === null ? undefined : people.get(operator);
           return { ...act, operator: found === undefined ? null : { name: found.name, role: found.role } };
         }),
       };

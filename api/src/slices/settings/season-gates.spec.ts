@@ -1,14 +1,12 @@
 import { DAY_MS, QUARTER_MS } from '@skins/engine/kernel';
 import { SEASON, type Season } from '@skins/engine/newyear';
-import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seasonFrom } from '../../../../test/newyear/sample-newyear.ts';
 import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { changeRules } from '../../../../test/samples/api/operator.ts';
-import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { createMemoryStore } from '../../foundation/store/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
-import { Drafts } from './drafts.ts';
+import { sampleDrafts } from '../../../../test/samples/api/drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 
 let game: SampleGame;
@@ -17,11 +15,7 @@ let desk: SettingsDesk;
 
 beforeAll(async () => {
   game = await sampleGame(createMemoryStore(), () => (time += 1));
-  desk = new SettingsDesk(
-    game,
-    new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
-    await loadWords(),
-  );
+  desk = new SettingsDesk(game, sampleDrafts(), await loadWords());
 });
 
 /** Returns the results of a gate for a change. */

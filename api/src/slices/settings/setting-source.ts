@@ -15,24 +15,24 @@ const VERSIONS_SHOWN = 50;
 /** The shop's settings, one row each. */
 export function settingSource({ desks }: AdminTools<Desks>): Source<SettingRow, SettingRecord, object> {
   const { desk } = desks.settings;
-  const rows = ({ language }: Caller): SettingRow[] => {
-    const changes = desk.changes();
+  const rows = async ({ language }: Caller): Promise<SettingRow[]> => {
+    const changes = await desk.changes();
     return desk.all().map((setting) => rowOf(desk, setting, setting.state(), changes, language));
   };
   return {
-    list: (query, caller) =>
-      pageOf(rows(caller), query, ({ id, name, since }, field) =>
+    list: async (query, caller) =>
+      pageOf(await rows(caller), query, ({ id, name, since }, field) =>
         field === 'since' ? since : field === 'name' ? name : id,
       ),
-    many: (ids, caller) => rows(caller).filter(({ id }) => ids.includes(id)),
-    one(id, { language }) {
+    many: async (ids, caller) => (await rows(caller)).filter(({ id }) => ids.includes(id)),
+    async one(id, { language }) {
       const setting = desk.setting(id);
       if (setting === undefined) return undefined;
       const state = setting.state();
       const now = desk.now();
       const inForce = inForceAt(state, now);
       return {
-        ...rowOf(desk, setting, state, desk.changes(), language),
+        ...rowOf(desk, setting, state, await desk.changes(), language),
         schema: setting.schema,
         fields: Object.entries(desk.wording.rules[id]?.fields ?? {}).map(([path, words]) =>
           fieldIn(path, words, language),

@@ -1,4 +1,3 @@
-import Database from 'better-sqlite3';
 import { GRANTS } from '@skins/engine/accounts';
 import { DAY_MS } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, addOperator, setApprovalMode } from '@skins/engine/operators';
@@ -11,7 +10,7 @@ import { changeRules } from '../../../../test/samples/api/operator.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { createMemoryStore } from '../../foundation/store/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
-import { Drafts } from './drafts.ts';
+import { sampleDrafts } from '../../../../test/samples/api/drafts.ts';
 import type { Setting } from './setting.ts';
 import { SettingsDesk } from './settings-desk.ts';
 
@@ -51,7 +50,7 @@ async function add(operatorId: string, personId = operatorId): Promise<void> {
 beforeEach(async () => {
   time = 20_000 * DAY_MS;
   game = await sampleGame(createMemoryStore(), () => (time += 1));
-  const drafts = new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32)));
+  const drafts = sampleDrafts();
   desk = new SettingsDesk(game, drafts, await loadWords());
   for (const id of [ADA, BOB]) await add(id);
   await add(ADA_TOO, ADA);
@@ -64,55 +63,55 @@ beforeEach(async () => {
 });
 
 /** Begins a draft by Ada, edited by others too. */
-function drafted(newPlayer: unknown, from: number | null = null, ...others: string[]): string {
-  const begun = desk.begin(grants, wanted(newPlayer, from), [ADA, ...others]);
+async function drafted(newPlayer: unknown, from: number | null = null, ...others: string[]): Promise<string> {
+  const begun = await desk.begin(grants, wanted(newPlayer, from), [ADA, ...others]);
   if (typeof begun === 'string') throw new Error(begun);
   return begun.id;
 }
 
-const draftOf = (id: string) => {
-  const draft = desk.change(id)?.draft;
+const draftOf = async (id: string) => {
+  const draft = (await desk.change(id))?.draft;
   if (draft === undefined) throw new Error('there is such a draft');
   return draft;
 };
 
-const proposing = (proposalId: string, by = ADA) => {
-  const draft = draftOf(proposalId);
+const proposing = async (proposalId: string, by = ADA) => {
+  const draft = await draftOf(proposalId);
   return grants.propose({ by, proposalId }, draft, draft.editors).alone();
 };
-const approving = (proposalId: string, by = BOB) =>
-  grants.approve({ by, proposalId }, draftOf(proposalId)).alone();
+const approving = async (proposalId: string, by = BOB) =>
+  grants.approve({ by, proposalId }, await draftOf(proposalId)).alone();
 
-const stateOf = (id: string) => desk.change(id)?.change.standing.state;
+const stateOf = async (id: string) => (await desk.change(id))?.change.standing.state;
 
 const refusedWith = (code: string) => ({ kind: 'refused', rejection: { code } });
 
 describe('a change', () => {
   it('is a draft, proposed, scheduled, in force and superseded, in this order', async () => {
-    const id = drafted(8_000_000);
-    expect(stateOf(id)).toBe('draft');
+    const id = await drafted(8_000_000);
+    expect(await stateOf(id)).toBe('draft');
     await proposing(id);
-    expect(stateOf(id)).toBe('proposed');
+    expect(await stateOf(id)).toBe('proposed');
     expect(await approving(id)).toMatchObject({ kind: 'done' });
-    expect(desk.change(id)?.change.standing).toMatchObject({
+    expect((await desk.change(id))?.change.standing).toMatchObject({
       state: 'scheduled',
       author: ADA,
       approver: BOB,
     });
     expect(game.rulesAt(GRANTS, game.clock()).content.newPlayer).toBe(10_000_000);
     time += 60_000;
-    expect(stateOf(id)).toBe('in-force');
+    expect(await stateOf(id)).toBe('in-force');
     expect(game.rulesAt(GRANTS, game.clock()).content.newPlayer).toBe(8_000_000);
 
-    const next = drafted(9_000_000);
+    const next = await drafted(9_000_000);
     await proposing(next);
     await approving(next);
     time += 60_000;
-    expect([stateOf(id), stateOf(next)]).toEqual(['superseded', 'in-force']);
+    expect([await stateOf(id), await stateOf(next)]).toEqual(['superseded', 'in-force']);
   });
 
   it('is approved by one of two concurrent approvals', async () => {
-    const id = drafted(8_000_000);
+    const id = await drafted(8_000_000);
     await proposing(id);
     time += DAY_MS;
     const outcomes = await Promise.all([approving(id), approving(id, EDE)]);
@@ -123,7 +122,7 @@ describe('a change', () => {
   });
 
   it('is never approved by one of its editors, under any account', async () => {
-    const id = drafted(8_000_000, null, BOB);
+    const id = await drafted(8_000_000, null, BOB);
     await proposing(id);
 
     for (const by of [ADA, ADA_TOO, BOB])
@@ -138,26 +137,28 @@ describe('a change', () => {
     await game.act(setApprovalMode, { ...asked(ADA), commandId: 'single', input: { mode: 'single' } });
     time += 8 * DAY_MS;
     for (const id of others) await add(id);
-    const id = drafted(8_000_000, null, ...others);
+    const id = await drafted(8_000_000, null, ...others);
 
     expect(await proposing(id)).toMatchObject(refusedWith('too-many-editors'));
-    expect(await proposing(drafted(8_000_000, null, ...others.slice(1)))).toMatchObject({ kind: 'done' });
+    expect(await proposing(await drafted(8_000_000, null, ...others.slice(1)))).toMatchObject({
+      kind: 'done',
+    });
     await createGame({ store: game.store, secret: new MasterSecret('0b'.repeat(32)), clock: () => time });
   });
 
   it('cannot be approved after it expired', async () => {
-    const id = drafted(8_000_000);
+    const id = await drafted(8_000_000);
     await proposing(id);
     time += 15 * DAY_MS;
 
-    expect(stateOf(id)).toBe('expired');
+    expect(await stateOf(id)).toBe('expired');
     expect(await approving(id)).toMatchObject(refusedWith('proposal-expired'));
   });
 
   it('is refused if an equal proposal is open', async () => {
-    const first = drafted(8_000_000);
+    const first = await drafted(8_000_000);
     await proposing(first);
-    const twin = drafted(8_000_000);
+    const twin = await drafted(8_000_000);
 
     expect(await proposing(twin, BOB)).toMatchObject({
       kind: 'refused',
@@ -167,7 +168,7 @@ describe('a change', () => {
   });
 
   it('is stale after another publication', async () => {
-    const [first, second] = [drafted(8_000_000), drafted(9_000_000)];
+    const [first, second] = [await drafted(8_000_000), await drafted(9_000_000)];
     await proposing(first);
     await proposing(second);
     await approving(first);
@@ -176,13 +177,13 @@ describe('a change', () => {
   });
 
   it('ends when withdrawn, and stays a draft with all its editors', async () => {
-    const id = drafted(8_000_000, null, BOB);
+    const id = await drafted(8_000_000, null, BOB);
     await proposing(id);
     await grants.drop({ by: ADA, proposalId: id });
 
-    expect(stateOf(id)).toBe('withdrawn');
+    expect(await stateOf(id)).toBe('withdrawn');
     expect(await approving(id)).toMatchObject(refusedWith('proposal-ended'));
-    expect(desk.change(id)?.change.editors).toEqual([ADA, BOB]);
+    expect((await desk.change(id))?.change.editors).toEqual([ADA, BOB]);
   });
 });
 
@@ -244,28 +245,28 @@ describe('a check', () => {
   });
 
   it('detects a publication since the draft', async () => {
-    const id = drafted(8_000_000);
-    const { base } = draftOf(id);
+    const id = await drafted(8_000_000);
+    const { base } = await draftOf(id);
     await changeRules(game, GRANTS, { newPlayer: 7_000_000 }).catch(() => undefined);
-    const other = drafted(9_000_000);
+    const other = await drafted(9_000_000);
     await proposing(other);
     await approving(other);
 
     expect(closedIn(check(8_000_000, null, base))).toEqual(['base']);
-    expect(closedIn(check(8_000_000, null, draftOf(drafted(8_000_000)).base))).toEqual([]);
+    expect(closedIn(check(8_000_000, null, (await draftOf(await drafted(8_000_000))).base))).toEqual([]);
   });
 
   it('refuses changes that take effect within a freeze', async () => {
     const freeze = desk.setting(CHANGE_FREEZE.name);
     if (freeze === undefined) throw new Error('a freeze is a setting');
     const from = time + DAY_MS;
-    const begun = desk.begin(
+    const begun = await desk.begin(
       freeze,
       { title: '', content: { freeze: { from, until: from + DAY_MS } }, from: null },
       [ADA],
     );
     if (typeof begun === 'string') throw new Error(begun);
-    const content = draftOf(begun.id);
+    const content = await draftOf(begun.id);
     await freeze.propose({ by: ADA, proposalId: begun.id }, content, []).alone();
     await freeze.approve({ by: BOB, proposalId: begun.id }, content).alone();
 
@@ -285,28 +286,28 @@ it('offers every setting but the length of seed chains, which a running shop can
 });
 
 describe('drafts', () => {
-  it('refuse an edit from a stale page', () => {
-    const id = drafted(8_000_000);
-    const draft = draftOf(id);
+  it('refuse an edit from a stale page', async () => {
+    const id = await drafted(8_000_000);
+    const draft = await draftOf(id);
 
-    expect(desk.edit(grants, draft, wanted(7_000_000), BOB)).toMatchObject({ id });
-    expect(desk.edit(grants, draft, wanted(6_000_000), ADA)).toBe('stale-draft');
-    expect(draftOf(id)).toMatchObject({ content: { newPlayer: 7_000_000 }, editors: [ADA, BOB] });
+    expect(await desk.edit(grants, draft, wanted(7_000_000), BOB)).toMatchObject({ id });
+    expect(await desk.edit(grants, draft, wanted(6_000_000), ADA)).toBe('stale-draft');
+    expect(await draftOf(id)).toMatchObject({ content: { newPlayer: 7_000_000 }, editors: [ADA, BOB] });
   });
 
-  it("are stored for a file's proposal, so that it can be approved", () => {
+  it("are stored for a file's proposal, so that it can be approved", async () => {
     const change = { skins: [], shelves: [], boxes: [], retired: [] };
-    const id = desk.keepCatalogue({ change, by: ADA });
+    const id = await desk.keepCatalogue({ change, by: ADA });
 
-    expect(desk.change(id)).toMatchObject({
+    expect(await desk.change(id)).toMatchObject({
       change: { setting: { id: 'catalogue' }, editors: [ADA] },
       draft: { content: change, from: null },
     });
   });
 
-  it('are limited in size and number', () => {
-    expect(desk.begin(grants, wanted('x'.repeat(5_000_000)), [ADA])).toBe('draft-too-large');
-    for (let n = 0; n < 500; n += 1) drafted(n);
-    expect(desk.begin(grants, wanted(1), [ADA])).toBe('too-many-drafts');
+  it('are limited in size and number', async () => {
+    expect(await desk.begin(grants, wanted('x'.repeat(5_000_000)), [ADA])).toBe('draft-too-large');
+    for (let n = 0; n < 500; n += 1) await drafted(n);
+    expect(await desk.begin(grants, wanted(1), [ADA])).toBe('too-many-drafts');
   });
 });

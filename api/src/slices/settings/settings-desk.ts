@@ -32,6 +32,12 @@ export interface Change {
   readonly editors: readonly string[];
 }
 
+/** A change with the content of its draft. */
+export interface FoundChange {
+  readonly change: Change;
+  readonly draft: Draft | undefined;
+}
+
 /** Maximum number of drafts. */
 const DRAFTS_MAX = 500;
 const CONTENT_MAX = 4_000_000;
@@ -76,15 +82,15 @@ export class SettingsDesk {
     return this.#game.clock();
   }
 
-  /** Runs one at a time, so that an approval's checks include earlier approvals. */
-  inTurn<Result>(approve: () => Promise<Result>): Promise<Result> {
-    const turn = this.#turn.then(approve);
+  /** Runs one at a time, so that an approval's checks include earlier approvals, and a new draft counts the earlier ones. */
+  inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turn.then(act);
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
 
-  changes(): Change[] {
-    const drafts = this.drafts.all();
+  async changes(): Promise<Change[]> {
+    const drafts = await this.drafts.all();
     const kept = new Set(drafts.map(({ id }) => id));
     return this.all().flatMap((setting) => {
       const state = setting.state();
@@ -99,8 +105,8 @@ export class SettingsDesk {
     });
   }
 
-  change(id: string): { readonly change: Change; readonly draft: Draft | undefined } | undefined {
-    const draft = this.drafts.find(id);
+  async change(id: string): Promise<FoundChange | undefined> {
+    const draft = await this.drafts.find(id);
     const settings = draft === undefined ? this.all() : [this.setting(draft.setting)];
     for (const setting of settings) {
       if (setting === undefined) continue;
@@ -113,16 +119,18 @@ export class SettingsDesk {
   }
 
   /** @param editors operator ids, first the one who begins it */
-  begin(
+  async begin(
     setting: Setting,
     texts: DraftTexts,
     editors: readonly string[],
-  ): Pick<Draft, 'id' | 'etag'> | 'too-many-drafts' | 'draft-too-large' {
+  ): Promise<Pick<Draft, 'id' | 'etag'> | 'too-many-drafts' | 'draft-too-large'> {
     if (isTooLarge(texts.content)) return 'draft-too-large';
-    if (this.changes().filter(({ standing }) => standing.state === 'draft').length >= DRAFTS_MAX)
-      return 'too-many-drafts';
-    const base = baseOf(setting.state());
-    return this.drafts.add(setting.id, texts, { editors, base, time: this.now() });
+    return this.inTurn(async () => {
+      const open = (await this.changes()).filter(({ standing }) => standing.state === 'draft');
+      if (open.length >= DRAFTS_MAX) return 'too-many-drafts';
+      const base = baseOf(setting.state());
+      return this.drafts.add(setting.id, texts, { editors, base, time: this.now() });
+    });
   }
 
   /**
@@ -130,21 +138,21 @@ export class SettingsDesk {
    * @returns its id
    * @throws RangeError if it is too large, or there are too many drafts
    */
-  keepCatalogue({ change, by }: { readonly change: unknown; readonly by: string }): string {
-    const begun = this.begin(this.#catalogue, { title: 'import', content: change, from: null }, [by]);
+  async keepCatalogue({ change, by }: { readonly change: unknown; readonly by: string }): Promise<string> {
+    const begun = await this.begin(this.#catalogue, { title: 'import', content: change, from: null }, [by]);
     if (typeof begun === 'string') throw new RangeError(begun);
     return begun.id;
   }
 
-  edit(
+  async edit(
     setting: Setting,
     draft: Pick<DraftHead, 'id' | 'editors' | 'etag'>,
     texts: DraftTexts,
     by: string,
-  ): Pick<Draft, 'id' | 'etag'> | 'stale-draft' | 'draft-too-large' {
+  ): Promise<Pick<Draft, 'id' | 'etag'> | 'stale-draft' | 'draft-too-large'> {
     if (isTooLarge(texts.content)) return 'draft-too-large';
     const base = baseOf(setting.state());
-    return this.drafts.edit(draft, texts, { by, base, time: this.now() }) ?? 'stale-draft';
+    return (await this.drafts.edit(draft, texts, { by, base, time: this.now() })) ?? 'stale-draft';
   }
 
   /** Returns why an operator may not approve a change, and until when; undefined if they may. */

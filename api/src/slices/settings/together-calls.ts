@@ -31,8 +31,8 @@ export const togetherCalls = ({
 }: Shop<Desks>) => {
   const takers = takersNow(playersSince(readModels));
   return {
-    changesCheck: ({ operator, language, body: { ids, step, from } }) => {
-      const together = lookAtAll(desk, ids, { step, from, operator });
+    changesCheck: async ({ operator, language, body: { ids, step, from } }) => {
+      const together = await lookAtAll(desk, ids, { step, from, operator });
       if (together === undefined) return new CallRefused('unknown-record');
       return {
         passed: allPassed(together),
@@ -49,14 +49,14 @@ export const togetherCalls = ({
 
     changesPropose: async ({ operator, caller, body: { changes, from } }) => {
       const ids = changes.map(({ id }) => id);
-      const together = lookAtAll(desk, ids, { step: 'propose', from, operator });
+      const together = await lookAtAll(desk, ids, { step: 'propose', from, operator });
       if (together === undefined) return new CallRefused('unknown-record');
       const stale = together.members.some(({ draft }, n) => draft.etag !== changes[n]?.etag);
       if (stale) return new CallRefused('stale-draft');
       const fault = proposeFault(desk, together);
       if (fault !== undefined) return fault;
       for (const member of together.members) {
-        const edited = keepTime(desk, member, operator);
+        const edited = await keepTime(desk, member, operator);
         if (edited !== undefined) return edited;
       }
       return carriedOut(together, { game, operator, caller, doing: proposing, refused: proposeRefused });
@@ -66,7 +66,7 @@ export const togetherCalls = ({
       const { operator, caller, body } = proving;
       const ids = body.changes.map(({ id }) => id);
       const look = () => lookAtAll(desk, ids, { step: 'approve', operator });
-      const seen = look();
+      const seen = await look();
       if (seen === undefined) return new CallRefused('unknown-record');
       const stale = seen.members.some(({ change }, n) => change.standing.hash !== body.changes[n]?.hash);
       if (stale) return new CallRefused('stale-page');
@@ -74,7 +74,7 @@ export const togetherCalls = ({
       if (fault !== undefined) return fault;
       return desk.inTurn(async () => {
         // Look again, because the proof and the queue take time.
-        const together = look();
+        const together = await look();
         if (together === undefined) return new CallRefused('unknown-record');
         const late = approveFault(desk, together);
         if (late !== undefined) return late;
@@ -87,13 +87,13 @@ export const togetherCalls = ({
 };
 
 /** Writes the common time of effect into a draft that has another. */
-function keepTime(
+async function keepTime(
   desk: SettingsDesk,
   { change, draft }: Member,
   { operatorId }: Operator,
-): CallRefused<'stale-draft'> | undefined {
+): Promise<CallRefused<'stale-draft'> | undefined> {
   if (change.draft?.from === draft.from) return undefined;
-  const edited = desk.edit(change.setting, draft, draft, operatorId);
+  const edited = await desk.edit(change.setting, draft, draft, operatorId);
   return typeof edited === 'string' ? new CallRefused('stale-draft') : undefined;
 }
 

@@ -29,7 +29,7 @@ export interface Together {
  * @param from common time of effect, in milliseconds since 1970; undefined: as each of them states
  * @returns undefined if one of them is unknown, or has no draft any more
  */
-export function lookAtAll(
+export async function lookAtAll(
   desk: SettingsDesk,
   ids: readonly string[],
   {
@@ -37,8 +37,8 @@ export function lookAtAll(
     from,
     operator,
   }: { readonly step: Step; readonly from?: number | undefined; readonly operator: Operator },
-): Together | undefined {
-  const found = ids.map((id) => desk.change(id));
+): Promise<Together | undefined> {
+  const found = await Promise.all(ids.map((id) => desk.change(id)));
   const members = found.flatMap((one): Member[] => {
     if (one?.draft === undefined) return [];
     const draft = from === undefined ? one.draft : { ...one.draft, from };

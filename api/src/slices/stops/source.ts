@@ -11,17 +11,22 @@ export function gameSource({
   game,
   desks,
 }: AdminTools<{ readonly operators: OperatorsDesk }>): Source<GameRow, GameRow, object> {
-  const nameOf = (operatorId: string): string => desks.operators.desk.find(operatorId)?.name ?? operatorId;
-  const rows = (asks: string): GameRow[] =>
-    gamesAtHand(game).map(({ game: id, state, stop }) => ({
+  const rows = async (asks: string): Promise<GameRow[]> => {
+    const nameOf = await desks.operators.desk.names();
+    return gamesAtHand(game).map(({ game: id, state, stop }) => ({
       id,
       state,
       reason: stop?.reason ?? null,
       since: stop?.since ?? null,
       by: stop === undefined ? null : nameOf(stop.by),
-      resume: resumeOf(id, asks),
+      resume: resumeOf(id, asks, nameOf),
     }));
-  const resumeOf = (name: string, asks: string): GameRow['resume'] => {
+  };
+  const resumeOf = (
+    name: string,
+    asks: string,
+    nameOf: (operatorId: string) => string,
+  ): GameRow['resume'] => {
     const { stopped, proposals } = game.stops();
     const hash = resumeHashOf(stopped, name);
     const now = game.clock();
@@ -31,9 +36,11 @@ export function gameSource({
     return { proposalId, author: nameOf(author), expires, own: author === asks };
   };
   return {
-    list: (query, { operator }) =>
-      pageOf(rows(operator.operatorId), query, (row, field) => (field === 'state' ? row.state : row.id)),
-    many: (ids, { operator }) => rows(operator.operatorId).filter(({ id }) => ids.includes(id)),
-    one: (id, { operator }) => rows(operator.operatorId).find((row) => row.id === id),
+    list: async (query, { operator }) =>
+      pageOf(await rows(operator.operatorId), query, (row, field) =>
+        field === 'state' ? row.state : row.id,
+      ),
+    many: async (ids, { operator }) => (await rows(operator.operatorId)).filter(({ id }) => ids.includes(id)),
+    one: async (id, { operator }) => (await rows(operator.operatorId)).find((row) => row.id === id),
   };
 }
