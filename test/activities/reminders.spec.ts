@@ -84,8 +84,8 @@ it('a reminder goes with the player’s data', async () => {
   const anna = await newPlayer(shop().client());
   const { reminders } = shop().serving().service.desks.accounts.personal;
   const { id } = await anna.client.ask(userInfo);
-  reminders.set(id, 'soon', 5);
-  expect(reminders.of(id)).toEqual([{ activity: 'soon', asked: 5, read: false }]);
+  await reminders.set(id, 'soon', 5);
+  expect(await reminders.of(id)).toEqual([{ activity: 'soon', asked: 5, read: false }]);
   await anna.client.ask(eraseMe, { body: { password: PASSWORD } });
-  expect(reminders.of(id)).toEqual([]);
+  expect(await reminders.of(id)).toEqual([]);
 });

@@ -28,7 +28,7 @@ async function knownPlayer(shop: Shop, phone: string): Promise<Player & { card: 
   await client.ask(steamBind, { body: await visit(client, ACCOUNT) });
   await client.ask(upBindSteamUrl, { body: { steamUrl: LINK } });
   const { id } = await client.ask(userInfo);
-  shop.serving().service.desks.accounts.notes.add(id, 1, { text: 'spoke of her dog', author: 'ada' });
+  await shop.serving().service.desks.accounts.notes.add(id, 1, { text: 'spoke of her dog', author: 'ada' });
   return { ...player, card, id };
 }
 
@@ -56,8 +56,8 @@ function foundIn(folder: string, wanted: readonly Buffer[]): string[] {
     });
 }
 
-const gone = (shop: Shop, id: string): boolean =>
-  shop.serving().service.desks.accounts.personal.find(id) === undefined;
+const gone = async (shop: Shop, id: string): Promise<boolean> =>
+  (await shop.serving().service.desks.accounts.personal.find(id)) === undefined;
 
 it('erases a person from every file, ends the sessions, frees the number without a second grant, and verifies', async () => {
   const shop = await openShop();
@@ -110,7 +110,7 @@ it('exports a player’s data in full for the password, and nothing for a token 
   const { person, inboxReadUpTo } = await mine();
   expect(inboxReadUpTo).toBe(START);
   const { reads } = shop.serving().service.desks.accounts.personal;
-  reads.set(anna.id, '000000000007');
+  await reads.set(anna.id, '000000000007');
   expect((await mine()).inboxReadUpTo).toBe('000000000007');
   expect(person).toMatchObject({ phone: anna.phone, realName: NAME, card: anna.card });
 });
@@ -147,7 +147,7 @@ it('erases again, at each start, players who returned with a restored accounts f
   await shop.restart();
 
   await expect.poll(() => gone(shop, anna.id)).toBe(true);
-  expect(gone(shop, benId)).toBe(false);
+  expect(await gone(shop, benId)).toBe(false);
   const records = await shop.serving().service.store.readStream(playerStream(anna.id));
   expect(records.at(-1)?.record).toContain('PlayerErased');
   await shop.close();

@@ -3,6 +3,8 @@ import type { EventStore } from '@skins/api/foundation/store';
 import { shop } from '@skins/engine/shop';
 import { afterAll, expect, it } from 'vitest';
 import { PasswordPool } from '../../api/src/slices/accounts/password-pool.ts';
+import { sqliteTables } from '@skins/api/foundation/tables';
+import { personTables } from '../../api/src/slices/accounts/people.ts';
 import { PersonalData } from '../../api/src/slices/accounts/personal-data.ts';
 import { type Registration, Registrar } from '../../api/src/slices/accounts/registration.ts';
 import { createGame } from '../../api/src/foundation/game/index.ts';
@@ -33,7 +35,7 @@ async function lives(...deaths: readonly { readonly left: number; readonly fate:
   const { readModels } = await openInMemory(truth, shop, (_name, error) => {
     throw error;
   });
-  const personal = new PersonalData(readModels, SECRET);
+  const personal = new PersonalData(sqliteTables(readModels, personTables), SECRET);
   for (const { left, fate } of deaths) {
     const store = new MortalStore(truth, left, fate);
     await Promise.race([store.death, live(store, personal)]);

@@ -69,8 +69,8 @@ it('a mark goes with the player’s data', async () => {
   const anna = await player();
   const { reads } = shop().serving().service.desks.accounts.personal;
   const { id } = await anna.client.ask(userInfo);
-  reads.set(id, '000000000009');
-  expect(reads.of(id)).toBe('000000000009');
+  await reads.set(id, '000000000009');
+  expect(await reads.of(id)).toBe('000000000009');
   await anna.client.ask(eraseMe, { body: { password: PASSWORD } });
-  expect(reads.of(id)).toBe('000000000000');
+  expect(await reads.of(id)).toBe('000000000000');
 });

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Serving, serve } from '@skins/api';
-import { userInfo } from '@skins/api/accounts/contract';
+import { login, userInfo } from '@skins/api/accounts/contract';
 import { backPack } from '@skins/api/bag/contract';
 import { boxDetails, boxRecord, openBox } from '@skins/api/boxes/contract';
 import { importCatalogue } from '@skins/api/catalogue/file';
-import { hasTable, readDatabase } from '@skins/api/foundation/store';
+import { eraseMe } from '@skins/api/erasure/contract';
+import { copyDatabase, dataFolder, erasedPlayers } from '@skins/api/foundation/files';
+import { hasTable, readDatabase, sqlitePlace } from '@skins/api/foundation/store';
+import { playersKnown } from '@skins/api/foundation/tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../http/client.ts';
-import { newPlayer, openSome } from '../http/player.ts';
+import { personTables } from '../../api/src/slices/accounts/people.ts';
+import { copyShop } from '../../cli/src/backup/copy-shop.ts';
+import { PASSWORD, newPlayer, openSome } from '../http/player.ts';
 import { CHEAP, testCatalogue } from '../http/test-catalogue.ts';
 import { type Ran, shellIn } from '../samples/cli/recorded-terminal.ts';
-import { type PostgresServer, noPostgres, onPostgres, startPostgres } from './server.ts';
+import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from './server.ts';
 
 const QUIET = { SKINS_LOG: 'silent', SKINS_RATE_LIMIT: 'off' };
 const SETTLE_MS = 30_000;
+/** Tables that lie beside the log. */
+const MOVED = ['session', 'operator_account', 'personal'] as const;
 
 describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in PostgreSQL'), () => {
   let server: PostgresServer;
@@ -26,6 +33,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
   let served: Serving | undefined;
   /** of the player who registered first */
   let token: string;
+  let phone: string;
 
   const path = (name: string) => join(folder, name);
   const shell = (store: string) => shellIn(folder, { SKINS_STORE: store });
@@ -47,7 +55,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
   }
 
   /** Returns the number of rows of a table in the accounts of a folder. */
-  function rowsIn(data: string, table: 'session' | 'operator_account'): number {
+  function rowsIn(data: string, table: (typeof MOVED)[number]): number {
     const file = join(path(data), 'accounts.sqlite');
     return readDatabase(file, (accounts) =>
       hasTable(accounts, table)
@@ -79,7 +87,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     if (served === undefined) throw new Error('the shop is open');
     await importCatalogue(served.service.game, testCatalogue(CHEAP), 'system');
     const player = await newPlayer(client);
-    ({ token } = player);
+    ({ token, phone } = player);
     const { opens, position } = await openSome(player, CHEAP.id, 5);
     const record = await player.client.ask(boxRecord, { query: { size: 10 }, headers: { after: position } });
     expect(record.records.map(({ itemId }) => itemId)).toEqual(
@@ -128,7 +136,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     expect(backup.out).toContain('is a file in the copy');
     const copied = await shellIn(folder, { SKINS_DATA: path('backup') })('verify', '--no-memory');
     expect(copied.code).toBe(0);
-    for (const table of ['session', 'operator_account'] as const) {
+    for (const table of MOVED) {
       expect(rowsIn('data', table)).toBe(0);
       expect(rowsIn('backup', table)).toBeGreaterThan(0);
     }
@@ -163,9 +171,39 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a shop whose log is in Pos
     const moved = (await serveIn('back', elsewhere, 'moved')).with({ token });
     expect(await moved.ask(userInfo)).toMatchObject({ bagCount: 6 });
     expect((await back('operator', 'list')).out).toContain('ada');
+    const body = { phone, password: PASSWORD };
+    expect(await moved.with({ token: (await moved.ask(login, { body })).token }).ask(userInfo)).toMatchObject(
+      {
+        bagCount: 6,
+      },
+    );
     await close();
-    expect(rowsIn('back', 'session')).toBe(0);
-    expect(rowsIn('back', 'operator_account')).toBe(0);
+    for (const table of MOVED) expect(rowsIn('back', table)).toBe(0);
+  });
+
+  it('erases a player from each table of the server, and from a copy that is made meanwhile', async () => {
+    const player = await newPlayer(await serveIn('data', address, 'moved'));
+    const { id } = await player.client.ask(userInfo);
+    const known = async () => {
+      const rows = personTables.map(({ name }) => server.query(`SELECT * FROM ${schemaOf(address)}.${name}`));
+      return (await Promise.all(rows)).filter((found) => JSON.stringify(found).includes(id)).length;
+    };
+    expect(await known()).toBeGreaterThan(3);
+    await mkdir(path('meanwhile'));
+    await copyShop(path('data'), path('meanwhile'), { SKINS_STORE: address }, async (from, to) => {
+      if (from.endsWith('accounts.sqlite') && (await known()) > 0)
+        await player.client.ask(eraseMe, { body: { password: PASSWORD } });
+      await copyDatabase(from, to);
+    });
+    expect(await known()).toBe(0);
+    const copy = dataFolder(path('meanwhile'));
+    const log = sqlitePlace(copy.log);
+    expect((await playersKnown(log, copy.accounts)).has(id)).toBe(false);
+    expect([...(await erasedPlayers(log, [id]))]).toEqual([id]);
+    expect(await skins('doctor')).toMatchObject({ code: 0, err: '' });
+    await server.query(`DELETE FROM ${schemaOf(address)}.personal`);
+    expect((await skins('doctor')).out).toContain('has no personal data of players who are registered');
+    await close();
   });
 
   it('refuses another folder that nobody said it was moved to', async () => {

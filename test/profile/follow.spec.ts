@@ -232,9 +232,9 @@ describe('following a player', () => {
     expect(follows.map(({ userId }) => userId).toSorted()).toEqual([first.userId, second.userId].toSorted());
     const stored = shop().serving().service.desks.accounts.personal.follows;
     await first.anna.client.ask(eraseMe, { body: { password: PASSWORD } });
-    expect(stored.of(id)).toHaveLength(1);
+    expect(await stored.of(id)).toHaveLength(1);
     await ben.client.ask(eraseMe, { body: { password: PASSWORD } });
-    expect(stored.of(id)).toEqual([]);
+    expect(await stored.of(id)).toEqual([]);
   });
 
   it('has its delay on the public rule', async () => {

@@ -26,7 +26,8 @@ export interface PromotionNode {
 export async function openPromotionNode({ sharing = {}, ...parts }: PromotionParts): Promise<PromotionNode> {
   const { game, flows, readModels, catchUp, counted, settle } = await openDaysNode(parts, { views, steps });
   const desk = new PromotionDesk(game, {
-    sharing: (kind: HoldReason, friend: string) => (kind === 'device' ? [...(sharing[friend] ?? [])] : []),
+    sharing: async (kind: HoldReason, friend: string) =>
+      kind === 'device' ? [...(sharing[friend] ?? [])] : [],
   });
   return {
     flows,

@@ -16,8 +16,8 @@ import {
   withdrawalStream,
 } from '@skins/engine/retrievals';
 import { shop } from '@skins/engine/shop';
-import { PersonFacts } from '../../api/src/slices/accounts/person-facts.ts';
-import { PersonalData } from '../../api/src/slices/accounts/personal-data.ts';
+import { peopleIn, personTables } from '../../api/src/slices/accounts/people.ts';
+import type { PersonFacts } from '../../api/src/slices/accounts/person-facts.ts';
 import { sampleGame } from '../samples/api/game.ts';
 import { DeliveryDesk } from '../../api/src/slices/retrievals/delivery-desk.ts';
 import { DeliveryMatching } from '../../api/src/slices/retrievals/delivery-matching.ts';
@@ -66,7 +66,7 @@ export async function openTakeNode({ store, clock, timers, provider }: NodeParts
   });
   const notes = new DeliveryNotes(sqliteTables(readModels, deliveryTables));
   const held = await heldUntilMatched(game, game.streams.delivery, deliveryStream(provider.name));
-  const facts = factsIn(readModels);
+  const facts = await factsIn(readModels);
   const desk = new DeliveryDesk({ game, provider, notes, facts, secret: SECRET, held });
   const logger = { warn: () => undefined, error: () => undefined };
   const flows = startFlows({
@@ -98,12 +98,17 @@ export async function openTakeNode({ store, clock, timers, provider }: NodeParts
 }
 
 /** All players have set a trade link. */
-function factsIn(readModels: Opened['readModels']): PersonFacts {
-  const personal = new PersonalData(readModels, SECRET);
-  const facts = new PersonFacts(readModels, personal);
+async function factsIn(readModels: Opened['readModels']): Promise<PersonFacts> {
+  const tables = sqliteTables(readModels, personTables);
+  const { personal, facts } = peopleIn({ tables, secret: SECRET });
   for (const [n, playerId] of PLAYERS.entries()) {
-    personal.add(playerId, { phone: `1380000000${n}`, passwordHash: '', fingerprint: '', spreadCode: '' });
-    facts.keep(playerId, 'trade-link', LINK);
+    await personal.add(playerId, {
+      phone: `1380000000${n}`,
+      passwordHash: '',
+      fingerprint: '',
+      spreadCode: '',
+    });
+    await facts.keep(playerId, 'trade-link', LINK);
   }
   return facts;
 }
@@ -119,7 +124,7 @@ async function taken(
   desk: DeliveryDesk,
   { playerId, itemId, key }: Asked,
 ): Promise<string | undefined> {
-  const recipient = desk.recipientOf(playerId)?.recipient ?? '';
+  const recipient = (await desk.recipientOf(playerId))?.recipient ?? '';
   const outcome = await game.runCommand(retrieveItems, {
     playerId,
     commandId: key,

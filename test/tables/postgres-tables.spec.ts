@@ -1,9 +1,13 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { openDatabase } from '@skins/api/foundation/files';
 import { type Table, sqliteTables, statement, table } from '@skins/api/foundation/tables';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { copyFromPostgres, postgresTables } from '../../api/src/foundation/tables/postgres.ts';
 import { serverToCut } from '../postgres/cut-server.ts';
-import { noPostgres, onPostgres } from '../postgres/server.ts';
+import { noPostgres, onPostgres, schemaOf } from '../postgres/server.ts';
 
 const sample = table({
   name: 'sample',
@@ -71,6 +75,35 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('tables in PostgreSQL'), ()
     await sqliteTables(copy, DESCRIBED).change([put({ id: 'left over', data })]);
     await copyFromPostgres(at.address, DESCRIBED, copy);
     expect(rowsIn(copy)).toEqual(now);
+  });
+
+  it('leave no bytes in the file whose rows they took over', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'skins-taken-over-'));
+    const file = openDatabase(join(folder, 'accounts.sqlite'), { durable: true });
+    onTestFinished(() => {
+      file.close();
+      rmSync(folder, { recursive: true });
+    });
+    const known = Buffer.from('known of somebody');
+    const kept = () => readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(known));
+    await sqliteTables(file, DESCRIBED).change([put({ id: 'a', data: known })]);
+    expect(kept()).not.toEqual([]);
+
+    const tables = await postgresTables(at.address, DESCRIBED, file);
+    expect(kept()).toEqual([]);
+    expect(await tables.all(all({}))).toMatchObject([{ data: known }]);
+    await tables.close();
+  });
+
+  it('remove the bytes of deleted rows', async () => {
+    const tables = await postgresTables(at.address, DESCRIBED, emptyFile());
+    await tables.clean(sample);
+    const [found] = await at.server.query(
+      `SELECT vacuum_count::int AS times FROM pg_stat_all_tables
+        WHERE relname = 'sample' AND schemaname = '${schemaOf(at.address)}'`,
+    );
+    expect(found).toEqual({ times: 1 });
+    await tables.close();
   });
 
   it('number new rows after those that they took over', async () => {

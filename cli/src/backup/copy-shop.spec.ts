@@ -1,14 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@skins/api';
-import {
-  copyDatabase,
-  dataFolder,
-  erasedPlayers,
-  playersInAccounts,
-  registeredPlayers,
-} from '@skins/api/foundation/files';
+import { copyDatabase, dataFolder, erasedPlayers, registeredPlayers } from '@skins/api/foundation/files';
 import { sqlitePlace } from '@skins/api/foundation/store';
+import { playersKnown } from '@skins/api/foundation/tables';
 import { expect, it } from 'vitest';
 import { overwritePages, ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
 import { copyShop } from './copy-shop.ts';
@@ -33,7 +28,7 @@ it('copies a player who is erased meanwhile either with their data or with the e
       if (source === from.log) await serving.service.desks.erasure.eraser.erase(player, 'erasure');
     });
 
-    const known = playersInAccounts(to.accounts).has(player);
+    const known = (await playersKnown(sqlitePlace(to.log), to.accounts)).has(player);
     const erased = (await erasedPlayers(sqlitePlace(to.log), [player])).has(player);
     expect({ known, erased }).toEqual({ known: false, erased: true });
   } finally {

@@ -1,11 +1,5 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
-import {
-  copyDatabase,
-  dataFolder,
-  erasedPlayers,
-  openDatabase,
-  playersInAccounts,
-} from '@skins/api/foundation/files';
+import { copyDatabase, dataFolder, erasedPlayers, openDatabase } from '@skins/api/foundation/files';
 import {
   DamagedFile,
   type LogPlace,
@@ -15,7 +9,7 @@ import {
   logPlace,
   sqlitePlace,
 } from '@skins/api/foundation/store';
-import { copyTables } from '@skins/api/foundation/tables';
+import { copyTables, playersKnown } from '@skins/api/foundation/tables';
 import { appendLog } from '../import/append-log.ts';
 import { openStoreLog } from '../log/store-log.ts';
 import { Problem } from '../problem.ts';
@@ -54,15 +48,16 @@ export async function copyShop(
   };
   const leftOut = await copyIfSound(from.readModels, to.readModels, () => copyFile('readModels'));
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const before = playersKnownTo(from);
+    const before = await playersIn(log, from.accounts);
     if (log.isFile) await copyFile('log');
     else await copyLog(folder, environment, to.log);
     await copyFile('accounts');
     if (log.database !== undefined) await copyServersTables(log, to.accounts);
-    const after = playersKnownTo(to);
+    const copy = sqlitePlace(to.log);
+    const after = await playersIn(copy, to.accounts);
     // Only an erasure removes somebody's data.
     const gone = [...before].filter((player) => !after.has(player));
-    if ((await erasedPlayers(sqlitePlace(to.log), gone)).size !== gone.length) continue;
+    if ((await erasedPlayers(copy, gone)).size !== gone.length) continue;
     copyPictures(folder, target);
     return leftOut;
   }
@@ -129,10 +124,10 @@ async function damageOf(to: string, copy: () => Promise<void>): Promise<string |
   }
 }
 
-/** Returns the players in the accounts; empty if there are no accounts or they are damaged. */
-function playersKnownTo({ accounts }: Files): ReadonlySet<string> {
+/** Returns the players whose personal data a shop has; empty if its accounts are damaged. */
+async function playersIn(log: LogPlace, accounts: string): Promise<ReadonlySet<string>> {
   try {
-    return existsSync(accounts) ? playersInAccounts(accounts) : new Set();
+    return await playersKnown(log, accounts);
   } catch (error) {
     if (error instanceof DamagedFile) return new Set();
     throw error;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { lostPlayers } from '@skins/api/foundation/files';
 import { type LogPlace, damageIn } from '@skins/api/foundation/store';
+import { lostPlayers } from '@skins/api/foundation/tables';
 import { type Checked, fine, note, problem } from './checked.ts';
 
 const NAMED_MAX = 5;

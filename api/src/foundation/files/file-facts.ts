@@ -35,31 +35,6 @@ async function readingLog<Result>(
   }
 }
 
-/** Returns the ids of all players whose personal data an accounts file contains. */
-export const playersInAccounts = (accounts: string): ReadonlySet<string> =>
-  readDatabase(
-    accounts,
-    (database) =>
-      new Set(
-        hasTable(database, 'personal')
-          ? database.prepare<[], string>('SELECT player FROM personal').pluck().all()
-          : [],
-      ),
-  );
-
-/**
- * Returns players who are registered and not erased in a log, but have no personal data in an accounts file.
- * The log is read first, and again for erasures. Otherwise a player who registers or is erased meanwhile would seem lost.
- * @throws DamagedFile
- */
-export async function lostPlayers(log: LogPlace, accounts: string): Promise<readonly string[]> {
-  const registered = await registeredPlayers(log);
-  const known = playersInAccounts(accounts);
-  const unknown = registered.filter((player) => !known.has(player));
-  const erased = await erasedPlayers(log, unknown);
-  return unknown.filter((player) => !erased.has(player));
-}
-
 /** Returns the progress of all projections; none before the first start. */
 export function projectionFacts(readModels: string): StoredPosition[] {
   if (!existsSync(readModels)) return [];

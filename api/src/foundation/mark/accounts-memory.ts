@@ -62,7 +62,7 @@ export function keepTree(database: Database, tree: Frontier, { durable }: { dura
   }
 }
 
-/** Prepares recording the number of events in the log, within the transaction that depends on them. */
+/** Prepares recording the number of events in the log, before a row is stored that depends on them. */
 export function eventsNoted(database: Database): (events: number) => void {
   const note = database.prepare<[number]>(`UPDATE ${TABLE} SET events = max(events, ?)`);
   return (events) => void note.run(events);

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
-import type { LogPlace } from '../store/index.ts';
+import { type LogPlace, hasTable, readDatabase } from '../store/index.ts';
 import type { Tables } from './port.ts';
 import { sqliteTables } from './sqlite.ts';
 import type { Table } from './table.ts';
@@ -14,6 +15,25 @@ export async function copyTables(
   const { copyFromPostgres } = await import('./postgres.ts');
   sqliteTables(file, tables);
   await copyFromPostgres(database, tables, file);
+}
+
+/**
+ * Returns the values of a text column, for another process than the shop's.
+ * @param file path of accounts.sqlite
+ * @returns none where the table is missing
+ * @throws DamagedFile
+ */
+export async function valuesIn(
+  { database }: Pick<LogPlace, 'database'>,
+  file: string,
+  { name, column }: { readonly name: string; readonly column: string },
+): Promise<readonly string[]> {
+  const text = `SELECT ${column} FROM ${name}`;
+  if (database !== undefined) return (await import('./postgres.ts')).valuesOnServer(database, name, text);
+  if (!existsSync(file)) return [];
+  return readDatabase(file, (found) =>
+    hasTable(found, name) ? found.prepare<[], string>(text).pluck().all() : [],
+  );
 }
 
 /**

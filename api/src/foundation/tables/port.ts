@@ -1,4 +1,5 @@
 import type { Bound } from './statement.ts';
+import type { Table } from './table.ts';
 
 /**
  * The tables outside the log: in a file of the data folder, or on the server of the log. Statements run in the order in which
@@ -16,6 +17,8 @@ export interface Tables {
   readonly change: (changes: readonly Bound[], alone?: string) => Promise<readonly number[]>;
   /** whether other servers may change them: what was read is soon out of date */
   readonly shared: boolean;
+  /** Removes rows that were deleted from the table's files, as far as the database allows. */
+  readonly clean: (table: Table) => Promise<void>;
   /** Waits for what is under way. */
   readonly close: () => Promise<void>;
 }

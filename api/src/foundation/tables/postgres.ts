@@ -3,6 +3,7 @@ import { type CustomTypesConfig, type PoolClient, types } from 'pg';
 import { Connections } from '../store/postgres/connections.ts';
 import { hasTable } from '../store/index.ts';
 import type { Tables } from './port.ts';
+import { overwriteDeleted } from './sqlite.ts';
 import type { Bound } from './statement.ts';
 import { type Cell, type Table, schemaOf, serialIn } from './table.ts';
 
@@ -35,7 +36,7 @@ export async function postgresTables(
     await connections.patiently(() =>
       connections.with((client) => inTransaction(client, () => createAll(client, tables, file))),
     );
-    for (const { name } of tables) if (hasTable(file, name)) file.exec(`DELETE FROM ${name}`);
+    empty(file, tables);
   } catch (error) {
     await connections.close();
     throw error;
@@ -50,8 +51,19 @@ export async function postgresTables(
     change: (changes, alone) =>
       connections.patiently(() => connections.with((client) => changed(client, changes, alone))),
     shared,
+    clean: ({ name }) =>
+      connections.patiently(() =>
+        connections.with(async (client) => void (await client.query(`VACUUM ${name}`))),
+      ),
     close: () => connections.close(),
   };
+}
+
+/** Deletes the file's rows, and their bytes. */
+function empty(file: Database, tables: readonly Table[]): void {
+  overwriteDeleted(file);
+  for (const { name } of tables) if (hasTable(file, name)) file.exec(`DELETE FROM ${name}`);
+  file.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 const queryOf = (bound: Bound) => ({ ...bound.named(), types: TYPES });
@@ -62,6 +74,7 @@ async function changed(
   alone: string | undefined,
 ): Promise<readonly number[]> {
   const run = async (change: Bound): Promise<number> => (await client.query(queryOf(change))).rowCount ?? 0;
+  if (changes.length === 0) return [];
   const [only, ...more] = changes;
   if (only !== undefined && more.length === 0 && alone === undefined) return [await run(only)];
   return inTransaction(client, async () => {
@@ -103,6 +116,20 @@ export async function copyFromPostgres(url: string, tables: readonly Table[], fi
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       for (const table of tables) if (await isThere(client, table.name)) await copyOut(client, table, file);
       await client.query('COMMIT');
+    });
+  } finally {
+    await connections.close();
+  }
+}
+
+/** Returns the first column of what a statement finds on a server; nothing if its table is missing. */
+export async function valuesOnServer(url: string, table: string, text: string): Promise<readonly string[]> {
+  const connections = new Connections(url, { max: 1 });
+  try {
+    return await connections.with(async (client) => {
+      if (!(await isThere(client, table))) return [];
+      const { rows } = await client.query<[string]>({ text, rowMode: 'array' });
+      return rows.map(([value]) => value);
     });
   } finally {
     await connections.close();

@@ -4,12 +4,16 @@ import type { Tables } from './port.ts';
 import type { Bound } from './statement.ts';
 import { type Table, schemaOf } from './table.ts';
 
+/** Overwrites rows that are deleted from now on; a checkpoint also clears them from the write-ahead log. */
+export const overwriteDeleted = (database: Database): void => void database.pragma('secure_delete = ON');
+
 /**
  * Opens tables in an open file, and creates those that are missing. Each call is done when it returns its promise, so nothing comes
  * between the statements of a change. The file is not closed with them.
  */
 export function sqliteTables(database: Database, tables: readonly Table[]): Tables {
   prepareMemory(database);
+  overwriteDeleted(database);
   for (const table of tables) database.exec(schemaOf(table, 'sqlite'));
   countChanges(
     database,
@@ -30,6 +34,7 @@ export function sqliteTables(database: Database, tables: readonly Table[]): Tabl
       return only !== undefined && more.length === 0 ? [run(only)] : together(changes);
     },
     shared: false,
+    clean: async () => void database.pragma('wal_checkpoint(TRUNCATE)'),
     close: async () => undefined,
   };
 }

@@ -30,7 +30,7 @@ export const calls = ({ game, ...shop }: Shop<Desks>) => {
       const { status } = await newcomerNow(game, player, game.clock());
       const { accounts, wallet, seeds, bag, vip, payments, identity } = player;
       const vipLevel = levelOf(vip, game.rulesAt(VIP_TABLE, game.clock()).content);
-      const phone = registrar.personal(playerId)?.phone;
+      const phone = (await registrar.personal(playerId))?.phone;
       return {
         id: playerId,
         name: displayName(playerId, language),
@@ -44,7 +44,7 @@ export const calls = ({ game, ...shop }: Shop<Desks>) => {
         recharge: payments.credited > 0,
         clientSeed: seeds.userSeed ?? '',
         spreadCode: personal.spread.codeOf(playerId),
-        steamId: facts.of(playerId, 'steam-id') ?? '',
+        steamId: (await facts.of(playerId))['steam-id'] ?? '',
         isRealName: identity.verified === undefined ? 0 : 1,
         vipLevel,
         bagCount: bag.held,

@@ -5,9 +5,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { Projector } from '../../foundation/projections/index.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { sqliteTables } from '../../foundation/tables/index.ts';
 import { sweepClaims } from './claim-sweep.ts';
 import { openClaims } from './open-claims.ts';
 import { PasswordPool } from './password-pool.ts';
+import { personTables } from './people.ts';
 import { PersonalData } from './personal-data.ts';
 import { PhoneChanges } from './phone-change.ts';
 import { Registrar } from './registration.ts';
@@ -16,7 +18,8 @@ const HOUR_MS = 3_600_000;
 
 it('a sweep completes interrupted registrations, releases those that cannot be completed, and leaves running ones alone', async () => {
   const game = await sampleGame();
-  const personal = new PersonalData(new Database(':memory:'), new MasterSecret('0b'.repeat(32)));
+  const tables = sqliteTables(new Database(':memory:'), personTables);
+  const personal = new PersonalData(tables, new MasterSecret('0b'.repeat(32)));
   const readModels = new Database(':memory:');
   const projector = new Projector(game.store, codec, readModels, [openClaims], () => undefined);
   const claim = (digit: string, playerId: string) =>
@@ -44,7 +47,7 @@ it('a sweep completes interrupted registrations, releases those that cannot be c
   const passwords = new PasswordPool();
   onTestFinished(() => passwords.close());
   await claim('1', 'anna0000');
-  personal.add('anna0000', { phone: '13800000000', passwordHash: '', fingerprint: '', spreadCode: '' });
+  await personal.add('anna0000', { phone: '13800000000', passwordHash: '', fingerprint: '', spreadCode: '' });
   await claim('2', 'ben00000');
   const time = game.clock();
 

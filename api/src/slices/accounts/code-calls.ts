@@ -60,8 +60,8 @@ export function codeCalls({
     sendRegisterCode: (request) => send('register', request, (phone) => registrar.isFree(phone)),
     sendResetCode: (request) => send('reset', request, async (phone) => !(await registrar.isFree(phone))),
     sendBindCode: (request) => send('bind', request, async () => true),
-    sendChangeCode({ playerId, token, ...request }) {
-      const own = registrar.personal(playerId)?.phone === phoneTyped(request.body.phone);
+    async sendChangeCode({ playerId, token, ...request }) {
+      const own = (await registrar.personal(playerId))?.phone === phoneTyped(request.body.phone);
       if (own) return send('change', request, async () => true);
       return phones.hasBegun(playerId, token)
         ? send('change', request, (phone) => registrar.isFree(phone))

@@ -1,4 +1,5 @@
 import type { Desk } from '../../shop/desk.ts';
+import { eventsNoted } from '../../foundation/mark/accounts-memory.ts';
 import { Entrance } from '../../foundation/guards/index.ts';
 import { captchaUsed } from './captcha.ts';
 import { sweepClaims } from './claim-sweep.ts';
@@ -9,7 +10,7 @@ import type { LocalSms } from './local-sms.ts';
 import { openCodes } from './open-codes.ts';
 import { outboxPage } from './outbox-page.ts';
 import { PasswordPool } from './password-pool.ts';
-import { type People, peopleIn } from './people.ts';
+import { type People, peopleIn, personTables } from './people.ts';
 import { PhoneChanges } from './phone-change.ts';
 import type { MarkKind } from './player-marks.ts';
 import { Registrar } from './registration.ts';
@@ -25,7 +26,7 @@ export interface AccountsDesk extends People {
   readonly registrar: Registrar;
   readonly phones: PhoneChanges;
   /** Notes a player's device, address or payer, by which players with the same one are found. */
-  readonly marked: (kind: MarkKind, playerId: string, value: string) => void;
+  readonly marked: (kind: MarkKind, playerId: string, value: string) => Promise<void>;
   /** codes by SMS */
   readonly codes: CodeDesk;
   /** the local provider of messages, where that is on */
@@ -34,25 +35,23 @@ export interface AccountsDesk extends People {
   readonly entrance: Entrance;
 }
 
-const TABLES = ['personal', 'person_fact', 'player_note'];
-
 export const desk: Desk<object, AccountsDesk> = {
   needs: {},
   checkSettings: smsSettingsOf,
-  tables: [session, captchaUsed, smsCode, smsSent],
+  tables: [session, captchaUsed, smsCode, smsSent, ...personTables],
   async open({ mode, environment, logger, secret, game, clock, accounts, guesses, devices, ...foundation }) {
     const { closing, putBack, tables } = foundation;
     const sessions = new Sessions(tables, clock);
     const passwords = new PasswordPool();
     closing.defer(() => passwords.close());
-    const people = peopleIn(accounts, secret);
+    const people = peopleIn({ tables, secret, logHas: eventsNoted(accounts) });
     const { personal } = people;
+    await personal.indexAll();
     const registrar = new Registrar(game, personal, passwords);
     const phones = new PhoneChanges(game, personal);
     // Nothing is sent out of a drill.
     const settings = mode === 'drill' ? { kind: 'off' as const } : smsSettingsOf(environment);
     const codes = await openCodes({ tables, secret, clock, logger, settings }, closing);
-    foundation.countChanges(TABLES);
     if (putBack !== undefined) await endSessions({ accounts, sessions, logger }, putBack);
     const entrance = new Entrance(guesses, devices, login.path);
     return {

@@ -49,8 +49,8 @@ export const entryCalls = ({ game, desks }: Pick<Shop<Desks>, 'game' | 'desks'>)
       const registration = await registrar.register(newcomer, commandId);
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);
       const { playerId } = registration;
-      marked('device', playerId, fingerprint);
-      marked('address', playerId, caller.address);
+      await marked('device', playerId, fingerprint);
+      await marked('address', playerId, caller.address);
       entrance.remember(registrar.accountOf(phone), caller);
       return { token: await sessions.begin('player', playerId) };
     },
@@ -72,7 +72,7 @@ export const entryCalls = ({ game, desks }: Pick<Shop<Desks>, 'game' | 'desks'>)
         return entered;
       }
       if (entered === undefined) return new CallRefused('login-wrong');
-      marked('address', entered, caller.address);
+      await marked('address', entered, caller.address);
       return { token: await sessions.begin('player', entered) };
     },
 

@@ -1,11 +1,66 @@
-import type { Database, Statement } from 'better-sqlite3';
 import { FOLLOWED_MAX } from '../../foundation/live/followers.ts';
+import { type Bound, type Tables, statement, table } from '../../foundation/tables/index.ts';
+import { aloneWith, personal } from './person-table.ts';
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS follow (
-  player TEXT NOT NULL, followed TEXT NOT NULL, since INTEGER NOT NULL, PRIMARY KEY (player, followed)) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS follow_of ON follow (followed)`;
+export const follow = table({
+  name: 'follow',
+  columns: { player: 'text', followed: 'text', since: 'integer' },
+  key: ['player', 'followed'],
+  indexes: { follow_of: ['followed'] },
+});
 
-export interface Followed {
+const PAIR = { player: 'text', followed: 'text' } as const;
+
+const of = statement([follow], { player: 'text' }, (rows, at) =>
+  rows
+    .selectFrom('follow')
+    .select(['followed', 'since'])
+    .where('player', '=', at('player'))
+    .orderBy('since', 'desc')
+    .orderBy('followed'),
+);
+const has = statement([follow], PAIR, (rows, at) =>
+  rows
+    .selectFrom('follow')
+    .select('since')
+    .where('player', '=', at('player'))
+    .where('followed', '=', at('followed')),
+);
+const add = statement([follow, personal], follow.columns, (rows, at) =>
+  rows
+    .insertInto('follow')
+    .columns(['player', 'followed', 'since'])
+    .expression(
+      rows
+        .selectFrom('personal')
+        .select(['player', at('followed').as('followed'), at('since').as('since')])
+        .where('player', '=', at('player'))
+        .where((row) =>
+          row(
+            row
+              .selectFrom('follow as own')
+              .select(({ fn }) => fn.countAll().as('follows'))
+              .where('own.player', '=', at('player')),
+            '<',
+            FOLLOWED_MAX,
+          ),
+        ),
+    )
+    .onConflict((row) => row.doNothing()),
+);
+const end = statement([follow], PAIR, (rows, at) =>
+  rows.deleteFrom('follow').where('player', '=', at('player')).where('followed', '=', at('followed')),
+);
+const endAllOf = statement([follow], { followed: 'text' }, (rows, at) =>
+  rows.deleteFrom('follow').where('followed', '=', at('followed')),
+);
+const forget = statement([follow], { player: 'text' }, (rows, at) =>
+  rows
+    .deleteFrom('follow')
+    .where((row) => row.or([row('player', '=', at('player')), row('followed', '=', at('player'))])),
+);
+
+interface Followed {
   readonly followed: string;
   /** milliseconds since 1970 */
   readonly since: number;
@@ -13,55 +68,38 @@ export interface Followed {
 
 /** Whom each player follows: outside the log, gone with the data of either player. */
 export class Follows {
-  readonly #of: Statement<[string], Followed>;
-  readonly #has: Statement<[string, string], number>;
-  readonly #add: Statement<[string, string, number]>;
-  readonly #end: Statement<[string, string]>;
-  readonly #endAllOf: Statement<[string]>;
-  readonly #forget: Statement<[string, string]>;
+  readonly #tables: Tables;
 
-  constructor(database: Database) {
-    database.exec(SCHEMA);
-    this.#of = database.prepare(
-      'SELECT followed, since FROM follow WHERE player = ? ORDER BY since DESC, followed',
-    );
-    this.#has = database
-      .prepare<[string, string], number>('SELECT 1 FROM follow WHERE player = ? AND followed = ?')
-      .pluck();
-    this.#add = database.prepare('INSERT INTO follow VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
-    this.#end = database.prepare('DELETE FROM follow WHERE player = ? AND followed = ?');
-    this.#endAllOf = database.prepare('DELETE FROM follow WHERE followed = ?');
-    this.#forget = database.prepare('DELETE FROM follow WHERE player = ? OR followed = ?');
+  constructor(tables: Tables) {
+    this.#tables = tables;
   }
 
   /** Returns whom a player follows, the newest first. */
-  of(playerId: string): readonly Followed[] {
-    return this.#of.all(playerId);
+  of(player: string): Promise<readonly Followed[]> {
+    return this.#tables.all(of({ player }));
   }
 
-  has(playerId: string, followed: string): boolean {
-    return this.#has.get(playerId, followed) !== undefined;
+  async has(player: string, followed: string): Promise<boolean> {
+    return (await this.#tables.all(has({ player, followed }))).length > 0;
   }
 
   /** Follows a player; a repeat changes nothing. @returns false if the player follows as many as may be */
-  add(playerId: string, followed: string, now: number): boolean {
-    if (this.has(playerId, followed)) return true;
-    if (this.of(playerId).length >= FOLLOWED_MAX) return false;
-    this.#add.run(playerId, followed, now);
-    return true;
+  async add(player: string, followed: string, since: number): Promise<boolean> {
+    const [added] = await this.#tables.change([add({ player, followed, since })], aloneWith(player));
+    return added === 1 || this.has(player, followed);
   }
 
-  end(playerId: string, followed: string): void {
-    this.#end.run(playerId, followed);
+  async end(player: string, followed: string): Promise<void> {
+    await this.#tables.change([end({ player, followed })]);
   }
 
   /** Nobody follows a player any more. */
-  endAllOf(followed: string): void {
-    this.#endAllOf.run(followed);
+  async endAllOf(followed: string): Promise<void> {
+    await this.#tables.change([endAllOf({ followed })]);
   }
 
-  /** Forgets whom a player follows, and who follows the player. */
-  forget(playerId: string): void {
-    this.#forget.run(playerId, playerId);
+  /** Returns the changes that forget whom a player follows, and who follows the player. */
+  forgetting(player: string): readonly Bound[] {
+    return [forget({ player })];
   }
 }

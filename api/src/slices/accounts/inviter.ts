@@ -11,9 +11,9 @@ export async function inviterOf(
   playerId: string,
   { spreadCode, fingerprint }: Personal,
 ): Promise<string | undefined> {
-  const inviter = spreadCode === '' ? undefined : personal.spread.ownerOf(spreadCode);
+  const inviter = spreadCode === '' ? undefined : await personal.spread.ownerOf(spreadCode);
   if (inviter === undefined || inviter === playerId) return undefined;
-  if (personal.find(inviter)?.fingerprint === fingerprint) return undefined;
+  if ((await personal.find(inviter))?.fingerprint === fingerprint) return undefined;
   const { accounts, erasure, standing } = await game.readPlayer(inviter);
   if (accounts.registered === undefined || erasure.erased !== undefined) return undefined;
   return suspensionAt(standing, game.clock()) === undefined ? inviter : undefined;

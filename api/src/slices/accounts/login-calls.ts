@@ -40,7 +40,7 @@ export const loginCalls = ({
       const fault = phoneFault(phone) ?? codeFault(codes.on, code);
       if (fault !== undefined) return fault;
       // A stolen token must not reveal the number: another number fails like a wrong code.
-      const own = registrar.personal(playerId)?.phone === phone;
+      const own = (await registrar.personal(playerId))?.phone === phone;
       if (!own || !(await codes.use('change', phone, code, randomUUID())))
         return new CallRefused('code-wrong');
       phones.begin(playerId, token);
@@ -53,7 +53,7 @@ export const loginCalls = ({
       const fault = phoneFault(phone) ?? codeFault(codes.on, code);
       if (fault !== undefined) return fault;
       // A retry after a lost answer.
-      if (registrar.personal(playerId)?.phone === phone) return null;
+      if ((await registrar.personal(playerId))?.phone === phone) return null;
       if (!phones.hasBegun(playerId, token)) return new CallRefused('unbind-first');
       if (!(await codes.use('change', phone, code, commandId))) return new CallRefused('code-wrong');
       const changed = await phones.change(playerId, phone, commandId);

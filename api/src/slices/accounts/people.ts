@@ -1,8 +1,29 @@
-import type { Database } from 'better-sqlite3';
 import type { MasterSecret } from '../../foundation/secrets/index.ts';
-import { PersonFacts } from './person-facts.ts';
+import type { Table, Tables } from '../../foundation/tables/index.ts';
+import { follow } from './follows.ts';
+import { PersonFacts, personFact } from './person-facts.ts';
+import { personDevice, personPart } from './person-index.ts';
+import { personal } from './person-table.ts';
 import { PersonalData } from './personal-data.ts';
-import { PlayerNotes } from './player-notes.ts';
+import { playerMark } from './player-marks.ts';
+import { PlayerNotes, playerNote } from './player-notes.ts';
+import { readMark } from './read-marks.ts';
+import { activityReminder } from './reminders.ts';
+import { spreadCode } from './spread-codes.ts';
+
+/** All that is kept of players outside the log. An erasure reaches each of these tables. */
+export const personTables: readonly Table[] = [
+  personal,
+  personPart,
+  personDevice,
+  personFact,
+  playerNote,
+  spreadCode,
+  playerMark,
+  follow,
+  readMark,
+  activityReminder,
+];
 
 /** The tables about players beside the log. */
 export interface People {
@@ -12,11 +33,18 @@ export interface People {
   readonly notes: PlayerNotes;
 }
 
-export function peopleIn(accounts: Database, secret: MasterSecret): People {
-  const personal = new PersonalData(accounts, secret);
+interface PeopleParts {
+  readonly tables: Tables;
+  readonly secret: MasterSecret;
+  /** notes a number of events that the log has */
+  readonly logHas?: (events: number) => void;
+}
+
+export function peopleIn({ tables, secret, logHas }: PeopleParts): People {
+  const data = new PersonalData(tables, secret, logHas);
   return {
-    personal,
-    facts: new PersonFacts(accounts, personal),
-    notes: new PlayerNotes(accounts, personal),
+    personal: data,
+    facts: new PersonFacts(tables, data.keys),
+    notes: new PlayerNotes(tables, data.keys),
   };
 }

@@ -1,39 +1,74 @@
-import type { Database, Statement } from 'better-sqlite3';
-import type { PersonalData } from './personal-data.ts';
+import { type Bound, type Tables, statement, table } from '../../foundation/tables/index.ts';
+import type { PersonKeys } from './person-keys.ts';
+import { aloneWith, personal } from './person-table.ts';
 
 /** Further personal data, one text each. */
-type PersonFact = 'real-name' | 'card' | 'steam-id' | 'trade-link';
+const FACTS = ['real-name', 'card', 'steam-id', 'trade-link'] as const;
+type PersonFact = (typeof FACTS)[number];
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS person_fact (
-  player TEXT NOT NULL, fact TEXT NOT NULL, sealed BLOB NOT NULL, PRIMARY KEY (player, fact)
-) STRICT, WITHOUT ROWID`;
+/** All that is known of a player. */
+type Known = { readonly [Fact in PersonFact]?: string };
+
+export const personFact = table({
+  name: 'person_fact',
+  columns: { player: 'text', fact: 'text', sealed: 'bytes' },
+  key: ['player', 'fact'],
+  counted: true,
+});
+
+const of = statement([personFact, personal], { player: 'text' }, (rows, at) =>
+  rows
+    .selectFrom('person_fact')
+    .innerJoin('personal', 'personal.player', 'person_fact.player')
+    .select(['fact', 'person_fact.sealed', 'wrapped_key'])
+    .where('person_fact.player', '=', at('player')),
+);
+const keep = statement([personFact, personal], personFact.columns, (rows, at) =>
+  rows
+    .insertInto('person_fact')
+    .columns(['player', 'fact', 'sealed'])
+    .expression(
+      rows
+        .selectFrom('personal')
+        .select(['player', at('fact').as('fact'), at('sealed').as('sealed')])
+        .where('player', '=', at('player')),
+    )
+    .onConflict((row) => row.columns(['player', 'fact']).doUpdateSet({ sealed: at('sealed') })),
+);
+const forget = statement([personFact], { player: 'text' }, (rows, at) =>
+  rows.deleteFrom('person_fact').where('player', '=', at('player')),
+);
+
+/** Returns the changes that forget a player's facts. */
+export const factsForgotten = (player: string): readonly Bound[] => [forget({ player })];
 
 /** Personal data that players add after registration. It is stored outside the log under the player's own key, and is lost with the key. */
 export class PersonFacts {
-  readonly #personal: PersonalData;
-  readonly #find: Statement<[string, string], { sealed: Buffer }>;
-  readonly #keep: Statement<[string, string, Buffer]>;
+  readonly #tables: Tables;
+  readonly #keys: PersonKeys;
 
-  constructor(database: Database, personal: PersonalData) {
-    database.exec(SCHEMA);
-    this.#personal = personal;
-    this.#find = database.prepare('SELECT sealed FROM person_fact WHERE player = ? AND fact = ?');
-    this.#keep = database.prepare(
-      'INSERT INTO person_fact VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET sealed = excluded.sealed',
-    );
+  constructor(tables: Tables, keys: PersonKeys) {
+    this.#tables = tables;
+    this.#keys = keys;
   }
 
-  /** @returns undefined if it is unknown, or the person was erased */
-  of(playerId: string, fact: PersonFact): string | undefined {
-    const row = this.#find.get(playerId, fact);
-    return row && this.#personal.open(playerId, row.sealed, fact);
+  /** Returns what is known of a player; nothing of an erased one. */
+  async of(player: string): Promise<Known> {
+    const rows = await this.#tables.all(of({ player }));
+    const known: { [Fact in PersonFact]?: string } = {};
+    for (const fact of FACTS) {
+      const row = rows.find((one) => one.fact === fact);
+      if (row !== undefined) known[fact] = this.#keys.in({ player, ...row }).open(row.sealed, fact);
+    }
+    return known;
   }
 
   /** @returns false if the player's key does not exist */
-  keep(playerId: string, fact: PersonFact, text: string): boolean {
-    const sealed = this.#personal.seal(playerId, text, fact);
-    if (sealed === undefined) return false;
-    this.#keep.run(playerId, fact, sealed);
-    return true;
+  async keep(player: string, fact: PersonFact, text: string): Promise<boolean> {
+    const key = await this.#keys.of(player);
+    if (key === undefined) return false;
+    const sealed = key.seal(text, fact);
+    const [kept] = await this.#tables.change([keep({ player, fact, sealed })], aloneWith(player));
+    return kept === 1;
   }
 }

@@ -1,5 +1,6 @@
-import type { Database, Statement } from 'better-sqlite3';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
+import { type Bound, type Tables, statement, table } from '../../foundation/tables/index.ts';
+import { type SealedPerson, personal } from './person-table.ts';
 
 /** Digits that a search by phone number needs; fewer would match everybody. */
 const PART_DIGITS_MIN = 4;
@@ -7,8 +8,97 @@ const PART_DIGITS_MIN = 4;
 const CANDIDATES_MAX = 200;
 const DEVICE_DIGITS = 16;
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS person_part (part TEXT NOT NULL, player TEXT NOT NULL, PRIMARY KEY (part, player)) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS person_device (device TEXT NOT NULL, player TEXT NOT NULL, PRIMARY KEY (device, player)) STRICT, WITHOUT ROWID`;
+export const personPart = table({
+  name: 'person_part',
+  columns: { part: 'text', player: 'text' },
+  key: ['part', 'player'],
+});
+export const personDevice = table({
+  name: 'person_device',
+  columns: { device: 'text', player: 'text' },
+  key: ['device', 'player'],
+});
+
+// The sealed data says whether the row still is the one that was read: otherwise nothing changes.
+const PART = { ...personPart.columns, sealed: 'bytes' } as const;
+const DEVICE = { ...personDevice.columns, sealed: 'bytes' } as const;
+
+const addPart = statement([personPart, personal], PART, (rows, at) =>
+  rows
+    .insertInto('person_part')
+    .columns(['part', 'player'])
+    .expression(
+      rows
+        .selectFrom('personal')
+        .select([at('part').as('part'), 'player'])
+        .where('player', '=', at('player'))
+        .where('sealed', '=', at('sealed')),
+    )
+    .onConflict((row) => row.doNothing()),
+);
+const addDevice = statement([personDevice, personal], DEVICE, (rows, at) =>
+  rows
+    .insertInto('person_device')
+    .columns(['device', 'player'])
+    .expression(
+      rows
+        .selectFrom('personal')
+        .select([at('device').as('device'), 'player'])
+        .where('player', '=', at('player'))
+        .where('sealed', '=', at('sealed')),
+    )
+    .onConflict((row) => row.doNothing()),
+);
+const removePart = statement([personPart, personal], PART, (rows, at) =>
+  rows
+    .deleteFrom('person_part')
+    .where('part', '=', at('part'))
+    .where('player', '=', (row) =>
+      row
+        .selectFrom('personal')
+        .select('personal.player')
+        .where('personal.player', '=', at('player'))
+        .where('sealed', '=', at('sealed')),
+    ),
+);
+const removeDevice = statement([personDevice, personal], DEVICE, (rows, at) =>
+  rows
+    .deleteFrom('person_device')
+    .where('device', '=', at('device'))
+    .where('player', '=', (row) =>
+      row
+        .selectFrom('personal')
+        .select('personal.player')
+        .where('personal.player', '=', at('player'))
+        .where('sealed', '=', at('sealed')),
+    ),
+);
+const candidates = statement([personPart, personal], { first: 'text', last: 'text' }, (rows, at) =>
+  rows
+    .selectFrom('person_part as one')
+    .innerJoin('person_part as other', 'other.player', 'one.player')
+    .innerJoin('personal', 'personal.player', 'one.player')
+    .select(['personal.player', 'personal.wrapped_key', 'personal.sealed'])
+    .where('one.part', '=', at('first'))
+    .where('other.part', '=', at('last'))
+    .orderBy('one.player')
+    .limit(CANDIDATES_MAX),
+);
+const onDevice = statement([personDevice], { device: 'text' }, (rows, at) =>
+  rows
+    .selectFrom('person_device')
+    .select('player')
+    .where('device', '=', at('device'))
+    .orderBy('player')
+    .limit(CANDIDATES_MAX),
+);
+const unindexed = statement([personDevice, personal], {}, (rows) =>
+  rows
+    .selectFrom('personal')
+    .leftJoin('person_device', 'person_device.player', 'personal.player')
+    .select(['personal.player', 'personal.wrapped_key', 'personal.sealed'])
+    .where('person_device.player', 'is', null),
+);
 
 /** A person's searchable data. */
 interface Searched {
@@ -23,46 +113,36 @@ interface Searched {
 export class PersonIndex {
   readonly #partKey: Buffer;
   readonly #deviceKey: Buffer;
-  readonly #addPart: Statement<[string, string]>;
-  readonly #addDevice: Statement<[string, string]>;
-  readonly #removePart: Statement<[string, string]>;
-  readonly #removeDevice: Statement<[string, string]>;
-  readonly #players: Statement<[string, number], { player: string }>;
-  readonly #holds: Statement<[string, string], { player: string }>;
-  readonly #onDevice: Statement<[string, number], { player: string }>;
+  readonly #tables: Tables;
 
-  constructor(database: Database, secret: MasterSecret) {
-    database.exec(SCHEMA);
+  constructor(tables: Tables, secret: MasterSecret) {
+    this.#tables = tables;
     this.#partKey = secret.derive('skins phone parts v1');
     this.#deviceKey = secret.derive('skins devices v1');
-    this.#addPart = database.prepare('INSERT OR IGNORE INTO person_part (part, player) VALUES (?, ?)');
-    this.#addDevice = database.prepare('INSERT OR IGNORE INTO person_device (device, player) VALUES (?, ?)');
-    this.#removePart = database.prepare('DELETE FROM person_part WHERE part = ? AND player = ?');
-    this.#removeDevice = database.prepare('DELETE FROM person_device WHERE device = ? AND player = ?');
-    this.#players = database.prepare('SELECT player FROM person_part WHERE part = ? LIMIT ?');
-    this.#holds = database.prepare('SELECT player FROM person_part WHERE part = ? AND player = ?');
-    this.#onDevice = database.prepare('SELECT player FROM person_device WHERE device = ? LIMIT ?');
   }
 
-  add(playerId: string, { phone, fingerprint }: Searched): void {
-    for (const part of partsOf(phone)) this.#addPart.run(this.#hash(part), playerId);
-    this.#addDevice.run(this.deviceOf(fingerprint), playerId);
+  /** Returns the changes that add a player. @param sealed data as stored now; if other data is stored, nothing is added */
+  adding(player: string, { phone, fingerprint }: Searched, sealed: Buffer): readonly Bound[] {
+    return [
+      ...partsOf(phone).map((part) => addPart({ part: this.#hash(part), player, sealed })),
+      addDevice({ device: this.deviceOf(fingerprint), player, sealed }),
+    ];
   }
 
-  /** Removes a player from the index. */
-  remove(playerId: string, { phone, fingerprint }: Searched): void {
-    for (const part of partsOf(phone)) this.#removePart.run(this.#hash(part), playerId);
-    this.#removeDevice.run(this.deviceOf(fingerprint), playerId);
+  /** Returns the changes that remove a player. @param sealed data as stored now; if other data is stored, nothing is removed */
+  forgetting(player: string, { phone, fingerprint }: Searched, sealed: Buffer): readonly Bound[] {
+    return [
+      ...partsOf(phone).map((part) => removePart({ part: this.#hash(part), player, sealed })),
+      removeDevice({ device: this.deviceOf(fingerprint), player, sealed }),
+    ];
   }
 
   /** Returns players whose numbers may contain some digits, up to a limit. */
-  candidates(digits: string): string[] {
-    const [first, ...others] = partsOf(digits).map((part) => this.#hash(part));
-    if (first === undefined) return [];
-    return this.#players
-      .all(first, CANDIDATES_MAX)
-      .map(({ player }) => player)
-      .filter((player) => others.every((part) => this.#holds.get(part, player) !== undefined));
+  async candidates(digits: string): Promise<readonly SealedPerson[]> {
+    const parts = partsOf(digits).map((part) => this.#hash(part));
+    const [[first], last] = [parts, parts.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return this.#tables.all(candidates({ first, last }));
   }
 
   /** Returns a device's name in the console: stable, and useless to find the device. */
@@ -76,8 +156,13 @@ export class PersonIndex {
   }
 
   /** Returns the players who registered on a device. */
-  onDevice(device: string): string[] {
-    return this.#onDevice.all(device, CANDIDATES_MAX).map(({ player }) => player);
+  async onDevice(device: string): Promise<readonly string[]> {
+    return (await this.#tables.all(onDevice({ device }))).map(({ player }) => player);
+  }
+
+  /** Returns players who registered before there was an index. */
+  missing(): Promise<readonly SealedPerson[]> {
+    return this.#tables.all(unindexed({}));
   }
 
   #hash(part: string): string {

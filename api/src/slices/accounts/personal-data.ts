@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import type { Database, Statement } from 'better-sqlite3';
 import { AGREED_LANGUAGES } from '@skins/engine/accounts';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { eventsNoted, prepareMemory } from '../../foundation/mark/accounts-memory.ts';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
+import { type Tables, statement } from '../../foundation/tables/index.ts';
 import { Follows } from './follows.ts';
+import { factsForgotten } from './person-facts.ts';
 import { PersonIndex } from './person-index.ts';
+import { PersonKeys } from './person-keys.ts';
+import { type SealedPerson, aloneWith, personal } from './person-table.ts';
 import { PlayerMarks } from './player-marks.ts';
+import { notesForgotten } from './player-notes.ts';
 import { ReadMarks } from './read-marks.ts';
 import { Reminders } from './reminders.ts';
 import { seal, unseal } from './sealed-box.ts';
@@ -27,33 +29,35 @@ const Personal = Type.Object({
 });
 /** Personal data of a player: stored outside the log, never in it. */
 export type Personal = Static<typeof Personal>;
-const personal = Compile(Personal);
-
-interface Row {
-  readonly wrapped_key: Buffer;
-  readonly sealed: Buffer;
-}
+const checkedPersonal = Compile(Personal);
 
 const ID_LENGTH = 12;
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS personal (
-  player TEXT PRIMARY KEY, wrapped_key BLOB NOT NULL, sealed BLOB NOT NULL
-) STRICT, WITHOUT ROWID`;
+const insert = statement([personal], personal.columns, (rows, at) =>
+  rows
+    .insertInto('personal')
+    .values({ player: at('player'), wrapped_key: at('wrapped_key'), sealed: at('sealed') })
+    .onConflict((row) => row.doNothing()),
+);
+const replace = statement([personal], { player: 'text', before: 'bytes', sealed: 'bytes' }, (rows, at) =>
+  rows
+    .updateTable('personal')
+    .set({ sealed: at('sealed') })
+    .where('player', '=', at('player'))
+    .where('sealed', '=', at('before')),
+);
+const remove = statement([personal], { player: 'text', sealed: 'bytes' }, (rows, at) =>
+  rows.deleteFrom('personal').where('player', '=', at('player')).where('sealed', '=', at('sealed')),
+);
 
 /** Personal data, each player's under a key of its own. Deleting the key makes the data unreadable. */
 export class PersonalData {
-  readonly #wrappingKey: Buffer;
+  readonly #tables: Tables;
+  readonly #logHas: (events: number) => void;
   readonly #indexKey: Buffer;
   readonly #idKey: Buffer;
   readonly #deviceKey: Buffer;
-  readonly #find: Statement<[string], Row>;
-  readonly #insert: (
-    playerId: string,
-    data: Personal,
-    wrappedKey: Buffer,
-    sealed: Buffer,
-    events: number,
-  ) => void;
+  readonly keys: PersonKeys;
   /** finds people by their data */
   readonly index: PersonIndex;
   /** invitation codes */
@@ -66,59 +70,21 @@ export class PersonalData {
   readonly follows: Follows;
   /** activities of whose start players want to be told */
   readonly reminders: Reminders;
-  readonly #change: (playerId: string, data: Personal, sealed: Buffer, before: Personal) => void;
-  readonly #forget: (playerId: string, data: Personal) => void;
 
-  constructor(database: Database, secret: MasterSecret) {
-    database.exec(SCHEMA);
-    prepareMemory(database);
-    this.#wrappingKey = secret.derive('skins personal keys v1');
+  /** @param logHas notes a number of events that the log has; a log with fewer is an older one */
+  constructor(tables: Tables, secret: MasterSecret, logHas: (events: number) => void = () => undefined) {
+    this.#tables = tables;
+    this.#logHas = logHas;
     this.#indexKey = secret.derive('skins login index v1');
     this.#idKey = secret.derive('skins player ids v1');
     this.#deviceKey = secret.derive('skins device index v1');
-    this.#find = database.prepare('SELECT wrapped_key, sealed FROM personal WHERE player = ?');
-    const insert = database.prepare<[string, Buffer, Buffer]>(
-      'INSERT INTO personal (player, wrapped_key, sealed) VALUES (?, ?, ?)',
-    );
-    const note = eventsNoted(database);
-    this.index = new PersonIndex(database, secret);
-    this.spread = new SpreadCodes(database, secret);
-    this.marks = new PlayerMarks(database, secret);
-    this.reads = new ReadMarks(database);
-    this.follows = new Follows(database);
-    this.reminders = new Reminders(database);
-    const change = database.prepare<[Buffer, string]>('UPDATE personal SET sealed = ? WHERE player = ?');
-    this.#change = database.transaction((playerId, data, sealed, before) => {
-      change.run(sealed, playerId);
-      this.index.remove(playerId, before);
-      this.index.add(playerId, data);
-    });
-    this.#insert = database.transaction((playerId, data, wrappedKey, sealed, events) => {
-      insert.run(playerId, wrappedKey, sealed);
-      this.index.add(playerId, data);
-      this.spread.add(playerId);
-      note(events);
-    });
-    // SQLite overwrites deleted rows; a checkpoint also clears the write-ahead log.
-    database.pragma('secure_delete = ON');
-    const drop = [
-      'personal',
-      'person_fact',
-      'player_note',
-      'player_mark',
-      'spread_code',
-      'read_mark',
-      'activity_reminder',
-    ].map((table) => `DELETE FROM ${table} WHERE player = ?`);
-    this.#forget = (playerId, data) => {
-      database.transaction(() => {
-        for (const statement of drop) database.prepare<[string]>(statement).run(playerId);
-        this.follows.forget(playerId);
-        this.index.remove(playerId, data);
-      })();
-      database.pragma('wal_checkpoint(TRUNCATE)');
-    };
-    this.#indexAll(database);
+    this.keys = new PersonKeys(tables, secret);
+    this.index = new PersonIndex(tables, secret);
+    this.spread = new SpreadCodes(tables, secret);
+    this.marks = new PlayerMarks(tables, secret);
+    this.reads = new ReadMarks(tables);
+    this.follows = new Follows(tables);
+    this.reminders = new Reminders(tables);
   }
 
   /** Returns the hash that stands for a phone number in the log. It is keyed, because all numbers could be tried. */
@@ -138,91 +104,109 @@ export class PersonalData {
       .slice(-ID_LENGTH);
   }
 
-  find(playerId: string): Personal | undefined {
-    const row = this.#find.get(playerId);
-    if (row === undefined) return undefined;
-    const key = unseal(this.#wrappingKey, row.wrapped_key, playerId);
-    const found: unknown = JSON.parse(unseal(key, row.sealed, playerId).toString('utf8'));
-    if (!personal.Check(found)) throw new TypeError(`the personal data of ${playerId} is malformed`);
-    return found;
+  async find(player: string): Promise<Personal | undefined> {
+    const row = await this.keys.row(player);
+    return row && this.#opened(row);
   }
 
   /**
-   * @param claimed number of events in the log when the login was claimed; a log with fewer events is an older one
-   * @throws if the player has personal data already
+   * @param claimed number of events in the log when the login was claimed
+   * @returns false if the player has personal data already
    */
-  add(playerId: string, data: Personal, claimed = 0): void {
-    const key = randomBytes(32);
-    const sealed = seal(key, Buffer.from(JSON.stringify(data)), playerId);
-    this.#insert(playerId, data, seal(this.#wrappingKey, key, playerId), sealed, claimed);
+  async add(player: string, data: Personal, claimed = 0): Promise<boolean> {
+    // True of the log, whether or not the row is stored.
+    this.#logHas(claimed);
+    const { key, wrapped } = this.keys.made(player);
+    const sealed = seal(key, Buffer.from(JSON.stringify(data)), player);
+    const [added] = await this.#tables.change(
+      [
+        insert({ player, wrapped_key: wrapped, sealed }),
+        ...this.index.adding(player, data, sealed),
+        ...this.spread.adding(player),
+      ],
+      aloneWith(player),
+    );
+    // None is added again after a lost connection.
+    return added === 1 || (await this.keys.row(player))?.sealed.equals(sealed) === true;
   }
 
   /**
    * Changes personal data; undefined values are removed.
-   * @throws if the player has no personal data
+   * @returns false if the player has no personal data
    */
-  update(playerId: string, change: { readonly [Name in keyof Personal]?: Personal[Name] | undefined }): void {
-    const before = this.find(playerId);
-    const key = this.#keyOf(playerId);
-    if (before === undefined || key === undefined) throw new RangeError(`nothing is known of ${playerId}`);
-    const data: unknown = JSON.parse(JSON.stringify({ ...before, ...change }));
-    if (!personal.Check(data)) throw new TypeError(`what is to be known of ${playerId} is malformed`);
-    this.#change(playerId, data, seal(key, Buffer.from(JSON.stringify(data)), playerId), before);
+  async update(
+    player: string,
+    change: { readonly [Name in keyof Personal]?: Personal[Name] | undefined },
+  ): Promise<boolean> {
+    // Again, if the data was changed between reading and writing.
+    for (let changed = 0; changed !== 1;) {
+      const row = await this.keys.row(player);
+      if (row === undefined) return false;
+      const before = this.#opened(row);
+      const data: unknown = JSON.parse(JSON.stringify({ ...before, ...change }));
+      if (!checkedPersonal.Check(data)) throw new TypeError(`what is to be known of ${player} is malformed`);
+      const sealed = seal(this.keys.unwrapped(row), Buffer.from(JSON.stringify(data)), player);
+      [changed = 0] = await this.#replaced(row, { before, data, sealed });
+    }
+    return true;
   }
 
-  /** Deletes a player's key and everything under it. @returns whether there was one */
-  forget(playerId: string): boolean {
-    const found = this.find(playerId);
-    if (found !== undefined) this.#forget(playerId, found);
-    return found !== undefined;
+  /** Deletes a player's key and everything under it. */
+  async forget(player: string): Promise<void> {
+    // Again, if the data was changed between reading and deleting.
+    for (let row = await this.keys.row(player); row !== undefined; row = await this.keys.row(player)) {
+      const { sealed } = row;
+      await this.#tables.change(
+        [
+          ...this.index.forgetting(player, this.#opened(row), sealed),
+          remove({ player, sealed }),
+          ...[this.spread, this.marks, this.follows, this.reads, this.reminders].flatMap((beside) =>
+            beside.forgetting(player),
+          ),
+          ...factsForgotten(player),
+          ...notesForgotten(player),
+        ],
+        aloneWith(player),
+      );
+      await this.#tables.clean(personal);
+    }
   }
 
   /** Returns players whose phone number contains some digits. */
-  withPhone(digits: string): string[] {
-    return this.index
-      .candidates(digits)
-      .filter((playerId) => this.find(playerId)?.phone.includes(digits) === true);
-  }
-
-  /** Seals further personal data. @returns undefined if the player has no key */
-  seal(playerId: string, text: string, context: string): Buffer | undefined {
-    const key = this.#keyOf(playerId);
-    return key && seal(key, Buffer.from(text), `${context}/${playerId}`);
-  }
-
-  /** @throws if it was sealed for another player, or the key is gone */
-  open(playerId: string, sealed: Buffer, context: string): string {
-    const key = this.#keyOf(playerId);
-    if (key === undefined) throw new RangeError(`there is no key of ${playerId}`);
-    return unseal(key, sealed, `${context}/${playerId}`).toString('utf8');
-  }
-
-  #keyOf(playerId: string): Buffer | undefined {
-    const row = this.#find.get(playerId);
-    return row && unseal(this.#wrappingKey, row.wrapped_key, playerId);
+  async withPhone(digits: string): Promise<readonly string[]> {
+    const rows = await this.index.candidates(digits);
+    return rows.filter((row) => this.#opened(row).phone.includes(digits)).map(({ player }) => player);
   }
 
   /** Indexes players who registered before search and invitations existed, once. */
-  #indexAll(database: Database): void {
-    const codeless = database
-      .prepare<[], { player: string }>(
-        'SELECT player FROM personal WHERE player NOT IN (SELECT player FROM spread_code)',
-      )
-      .all();
-    database.transaction(() => {
-      for (const { player } of codeless) this.spread.add(player);
-    })();
-    const missing = database
-      .prepare<[], { player: string }>(
-        'SELECT player FROM personal WHERE player NOT IN (SELECT player FROM person_device)',
-      )
-      .all();
-    database.transaction(() => {
-      for (const { player } of missing) {
-        const found = this.find(player);
-        if (found !== undefined) this.index.add(player, found);
-      }
-    })();
+  async indexAll(): Promise<void> {
+    await this.spread.addMissing();
+    const missing = await this.index.missing();
+    await this.#tables.change(
+      missing.flatMap((row) => this.index.adding(row.player, this.#opened(row), row.sealed)),
+    );
+  }
+
+  #replaced(
+    { player, sealed: stored }: SealedPerson,
+    { before, data, sealed }: { readonly before: Personal; readonly data: Personal; readonly sealed: Buffer },
+  ): Promise<readonly number[]> {
+    const moved = before.phone !== data.phone || before.fingerprint !== data.fingerprint;
+    return this.#tables.change(
+      [
+        replace({ player, before: stored, sealed }),
+        ...(moved ? this.index.forgetting(player, before, sealed) : []),
+        ...(moved ? this.index.adding(player, data, sealed) : []),
+      ],
+      aloneWith(player),
+    );
+  }
+
+  #opened(row: SealedPerson): Personal {
+    const { player, sealed } = row;
+    const found: unknown = JSON.parse(unseal(this.keys.unwrapped(row), sealed, player).toString('utf8'));
+    if (!checkedPersonal.Check(found)) throw new TypeError(`the personal data of ${player} is malformed`);
+    return found;
   }
 }
 

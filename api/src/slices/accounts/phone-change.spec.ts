@@ -12,7 +12,7 @@ import { START } from '../../foundation/store/index.ts';
 import { sweepClaims } from './claim-sweep.ts';
 import { openClaims } from './open-claims.ts';
 import { PasswordPool } from './password-pool.ts';
-import { peopleIn } from './people.ts';
+import { peopleIn, personTables } from './people.ts';
 import { PersonalData } from './personal-data.ts';
 import { PhoneChanges } from './phone-change.ts';
 import { Registrar } from './registration.ts';
@@ -44,7 +44,8 @@ describe('a phone number change', () => {
   beforeEach(async () => {
     vi.restoreAllMocks();
     game = await sampleGame();
-    ({ personal } = peopleIn(new Database(':memory:'), SECRET));
+    const tables = sqliteTables(new Database(':memory:'), personTables);
+    ({ personal } = peopleIn({ tables, secret: SECRET }));
     registrar = new Registrar(game, personal, passwords);
     phones = new PhoneChanges(game, personal);
     anna = await register(OLD);
@@ -77,8 +78,8 @@ describe('a phone number change', () => {
     expect(await registrar.login(NEW, PASSWORD)).toBe(anna);
     expect(await registrar.login(OLD, PASSWORD)).toBeUndefined();
     expect(await registrar.isFree(OLD)).toBe(true);
-    expect(personal.withPhone('1390000')).toEqual([anna]);
-    expect(personal.withPhone('1380000')).toEqual([]);
+    expect(await personal.withPhone('1390000')).toEqual([anna]);
+    expect(await personal.withPhone('1380000')).toEqual([]);
     expect(await register(OLD, 'somebody else')).not.toBe(anna);
     await expectClean();
   });
@@ -104,7 +105,7 @@ describe('a phone number change', () => {
     expect(await phones.change(anna, NEW, 'change')).toEqual({ kind: 'login-taken' });
     expect(await registrar.login(OLD, PASSWORD)).toBe(anna);
     expect(await registrar.login(NEW, PASSWORD)).toBe(ben);
-    expect(personal.find(anna)?.nextPhone).toBeUndefined();
+    expect((await personal.find(anna))?.nextPhone).toBeUndefined();
   });
 
   it('succeeds for one of two players who want the same number at once', async () => {
@@ -126,9 +127,9 @@ describe('a phone number change', () => {
 
   const cut = async (after: 'bound' | 'kept'): Promise<void> => {
     const update = personal.update.bind(personal);
-    vi.spyOn(personal, 'update').mockImplementation((playerId, change) => {
+    vi.spyOn(personal, 'update').mockImplementation(async (playerId, change) => {
       if (after === 'bound' && change.phone !== undefined) throw new Error('killed');
-      update(playerId, change);
+      return update(playerId, change);
     });
     if (after === 'kept') vi.spyOn(game, 'act').mockImplementation(() => Promise.reject(new Error('killed')));
     await expect(phones.change(anna, NEW, 'change')).rejects.toThrow('killed');
@@ -143,10 +144,10 @@ describe('a phone number change', () => {
       expect(ways).toContain(anna);
 
       await swept();
-      expect(personal.find(anna)).toMatchObject({ phone: NEW });
+      expect(await personal.find(anna)).toMatchObject({ phone: NEW });
       expect(await registrar.login(NEW, PASSWORD)).toBe(anna);
       expect(await registrar.login(OLD, PASSWORD)).toBeUndefined();
-      expect(personal.find(anna)).toMatchObject({ phone: NEW });
+      expect(await personal.find(anna)).toMatchObject({ phone: NEW });
       expect((await game.streams.login.read(loginStream('phone', personal.loginHash(OLD)))).state).toEqual({
         playerId: undefined,
         granted: true,
@@ -157,11 +158,11 @@ describe('a phone number change', () => {
 
   it('is finished by the next login after the personal data was restored', async () => {
     await cut('kept');
-    personal.update(anna, { phone: OLD, nextPhone: undefined });
+    await personal.update(anna, { phone: OLD, nextPhone: undefined });
     await swept();
 
     expect(await registrar.login(NEW, PASSWORD)).toBe(anna);
-    expect(personal.find(anna)).toMatchObject({ phone: NEW });
+    expect(await personal.find(anna)).toMatchObject({ phone: NEW });
   });
 
   const eraser = (): Eraser =>
@@ -217,7 +218,7 @@ describe('a phone number change', () => {
       await Promise.all(first === 'change' ? [change(), erase()] : [erase(), change()]);
     }
 
-    expect(personal.find(anna)).toBeUndefined();
+    expect(await personal.find(anna)).toBeUndefined();
     await expectFree();
   });
 
@@ -237,7 +238,7 @@ describe('an invitation', () => {
 
   it('records the player whose code was given, but nobody for the same device or an unknown code', async () => {
     const game = await sampleGame();
-    const personal = new PersonalData(new Database(':memory:'), SECRET);
+    const personal = new PersonalData(sqliteTables(new Database(':memory:'), personTables), SECRET);
     const registrar = new Registrar(game, personal, passwords);
     const enter = async (phone: string, fingerprint: string, spreadCode: string) => {
       const newcomer = { phone, password: PASSWORD, fingerprint, spreadCode };

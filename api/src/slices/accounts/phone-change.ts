@@ -68,20 +68,20 @@ export class PhoneChanges {
   /** Finishes an interrupted change: the player gets the new number, and the former one is freed. */
   settle({ bound, former, player }: OpenBinding): Promise<void> {
     return this.#turns.take(player, async () => {
-      const personal = this.#personal.find(player);
+      const personal = await this.#personal.find(player);
       if (personal?.nextPhone !== undefined && bound.startsWith(`${this.#streamOf(personal.nextPhone)}#`))
-        this.#personal.update(player, { phone: personal.nextPhone, nextPhone: undefined });
+        await this.#personal.update(player, { phone: personal.nextPhone, nextPhone: undefined });
       await this.#unbind(player, former, bound);
     });
   }
 
   async #change(playerId: string, phone: string, commandId: string): Promise<PhoneChanged> {
-    const personal = this.#personal.find(playerId);
+    const personal = await this.#personal.find(playerId);
     if (personal === undefined || (await this.#isErased(playerId))) return { kind: 'no-phone' };
     if (personal.phone === phone) return { kind: 'changed' };
     const [former, stream] = [this.#streamOf(personal.phone), this.#streamOf(phone)];
     // Store the number first: finishing an interrupted change needs it.
-    this.#personal.update(playerId, { nextPhone: phone });
+    if (!(await this.#personal.update(playerId, { nextPhone: phone }))) return { kind: 'no-phone' };
     const bound = await this.#game.runtime.execute({
       command: bindLogin,
       streams: this.#game.streams.login,
@@ -92,25 +92,25 @@ export class PhoneChanges {
       context: () => ({ stream }),
     });
     if (bound.kind !== 'done') {
-      this.#personal.update(playerId, { nextPhone: undefined });
+      await this.#personal.update(playerId, { nextPhone: undefined });
       return { kind: bound.kind === 'refused' ? 'login-taken' : 'key-reused' };
     }
     const { state, version } = await this.#game.streams.login.read(stream);
     // An older key, whose change was followed by another one.
     if (state.playerId !== playerId) return { kind: 'key-reused' };
-    this.#personal.update(playerId, { phone, nextPhone: undefined });
+    await this.#personal.update(playerId, { phone, nextPhone: undefined });
     await this.#unbind(playerId, former, placeOf(stream, version));
     return { kind: 'changed' };
   }
 
   /** Finishes an interrupted change if the new number was bound; otherwise nothing happened. */
   async #finish(playerId: string): Promise<void> {
-    const { phone, nextPhone } = this.#personal.find(playerId) ?? {};
+    const { phone, nextPhone } = (await this.#personal.find(playerId)) ?? {};
     if (phone === undefined || nextPhone === undefined) return;
     const stream = this.#streamOf(nextPhone);
     const { state, version } = await this.#game.streams.login.read(stream);
     if (state.playerId !== playerId) return;
-    this.#personal.update(playerId, { phone: nextPhone, nextPhone: undefined });
+    await this.#personal.update(playerId, { phone: nextPhone, nextPhone: undefined });
     await this.#unbind(playerId, this.#streamOf(phone), placeOf(stream, version));
   }
 

@@ -1,5 +1,6 @@
-import type { Database, Statement } from 'better-sqlite3';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
+import { type Bound, type Tables, statement, table } from '../../foundation/tables/index.ts';
+import { aloneWith, personal } from './person-table.ts';
 
 /** What two accounts may have in common: a device, a network address, a means of payment. */
 export type MarkKind = 'device' | 'address' | 'payment';
@@ -10,10 +11,66 @@ const PER_PLAYER = 50;
 const SHARED_MAX = 200;
 const MARK_DIGITS = 16;
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS player_mark (
-  kind TEXT NOT NULL, mark TEXT NOT NULL, player TEXT NOT NULL, seen INTEGER NOT NULL, PRIMARY KEY (kind, mark, player)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS player_mark_of ON player_mark (player, kind, seen)`;
+export const playerMark = table({
+  name: 'player_mark',
+  columns: { kind: 'text', mark: 'text', player: 'text', seen: 'integer' },
+  key: ['kind', 'mark', 'player'],
+  indexes: { player_mark_of: ['player', 'kind', 'seen'] },
+});
+
+const add = statement([playerMark, personal], playerMark.columns, (rows, at) =>
+  rows
+    .insertInto('player_mark')
+    .columns(['kind', 'mark', 'player', 'seen'])
+    .expression(
+      rows
+        .selectFrom('personal')
+        .select([at('kind').as('kind'), at('mark').as('mark'), 'player', at('seen').as('seen')])
+        .where('player', '=', at('player')),
+    )
+    .onConflict((row) => row.columns(['kind', 'mark', 'player']).doUpdateSet({ seen: at('seen') })),
+);
+const trim = statement([playerMark], { player: 'text', since: 'integer' }, (rows, at) =>
+  rows
+    .deleteFrom('player_mark')
+    .where('player', '=', at('player'))
+    .where((row) =>
+      row.or([
+        row('seen', '<', at('since')),
+        row(
+          row.refTuple('kind', 'mark'),
+          'not in',
+          row
+            .selectFrom('player_mark as own')
+            .select(['own.kind', 'own.mark'])
+            .where('own.player', '=', at('player'))
+            .orderBy('own.seen', 'desc')
+            .orderBy('own.kind')
+            .orderBy('own.mark')
+            .limit(PER_PLAYER)
+            .$asTuple('kind', 'mark'),
+        ),
+      ]),
+    ),
+);
+const shared = statement([playerMark], { kind: 'text', player: 'text', since: 'integer' }, (rows, at) =>
+  rows
+    .selectFrom('player_mark as own')
+    .innerJoin('player_mark as other', (on) =>
+      on.onRef('other.kind', '=', 'own.kind').onRef('other.mark', '=', 'own.mark'),
+    )
+    .select('other.player')
+    .distinct()
+    .where('own.kind', '=', at('kind'))
+    .where('own.player', '=', at('player'))
+    .where('other.player', '<>', at('player'))
+    .where('other.seen', '>=', at('since'))
+    .orderBy('other.player')
+    .limit(SHARED_MAX),
+);
+const forget = statement([playerMark], { player: 'text' }, (rows, at) =>
+  rows.deleteFrom('player_mark').where('player', '=', at('player')),
+);
 
 /**
  * Recognises accounts that may be one person's, outside the log. Only keyed hashes are stored: the file alone reveals no address.
@@ -21,37 +78,34 @@ CREATE INDEX IF NOT EXISTS player_mark_of ON player_mark (player, kind, seen)`;
  */
 export class PlayerMarks {
   readonly #key: Buffer;
-  readonly #note: (kind: MarkKind, mark: string, player: string, seen: number) => void;
-  readonly #shared: Statement<[MarkKind, string, string, number, number], { player: string }>;
+  readonly #tables: Tables;
 
-  constructor(database: Database, secret: MasterSecret) {
-    database.exec(SCHEMA);
+  constructor(tables: Tables, secret: MasterSecret) {
+    this.#tables = tables;
     this.#key = secret.derive('skins player marks v1');
-    const add = database.prepare<[MarkKind, string, string, number]>(
-      'INSERT INTO player_mark VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET seen = excluded.seen',
-    );
-    const trim = database.prepare<[string, number, string, number]>(
-      `DELETE FROM player_mark WHERE player = ? AND (seen < ? OR (kind, mark) IN
-        (SELECT kind, mark FROM player_mark WHERE player = ? ORDER BY seen DESC LIMIT -1 OFFSET ?))`,
-    );
-    this.#note = database.transaction((kind, mark, player, seen) => {
-      add.run(kind, mark, player, seen);
-      trim.run(player, seen - KEPT_MS, player, PER_PLAYER);
-    });
-    this.#shared = database.prepare(
-      `SELECT DISTINCT other.player FROM player_mark AS own JOIN player_mark AS other USING (kind, mark)
-        WHERE own.kind = ? AND own.player = ? AND other.player <> ? AND other.seen >= ? LIMIT ?`,
-    );
   }
 
   /** @param value fingerprint, address or payer @param now milliseconds since 1970 */
-  note(kind: MarkKind, playerId: string, value: string, now: number): void {
-    if (value !== '' && !isOwnMachine(value)) this.#note(kind, this.#hash(kind, value), playerId, now);
+  async note(kind: MarkKind, player: string, value: string, now: number): Promise<void> {
+    if (value === '' || isOwnMachine(value)) return;
+    await this.#tables.change(
+      [
+        add({ kind, mark: this.#hash(kind, value), player, seen: now }),
+        trim({ player, since: now - KEPT_MS }),
+      ],
+      aloneWith(player),
+    );
   }
 
   /** Returns the players who had the same mark in the last 90 days. */
-  sharing(kind: MarkKind, playerId: string, now: number): string[] {
-    return this.#shared.all(kind, playerId, playerId, now - KEPT_MS, SHARED_MAX).map(({ player }) => player);
+  async sharing(kind: MarkKind, player: string, now: number): Promise<readonly string[]> {
+    const found = await this.#tables.all(shared({ kind, player, since: now - KEPT_MS }));
+    return found.map((other) => other.player);
+  }
+
+  /** Returns the changes that forget a player's marks. */
+  forgetting(player: string): readonly Bound[] {
+    return [forget({ player })];
   }
 
   #hash(kind: MarkKind, value: string): string {

@@ -1,13 +1,16 @@
-import type { Database, Statement } from 'better-sqlite3';
+import { randomInt } from 'node:crypto';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { PersonalData } from './personal-data.ts';
+import { type Bound, type Tables, statement, table } from '../../foundation/tables/index.ts';
+import type { PersonKeys } from './person-keys.ts';
+import { aloneWith, personal } from './person-table.ts';
 
 const Sealed = Type.Object({ text: Type.String(), author: Type.String() });
 const sealedNote = Compile(Sealed);
 
 /** An operator's note about a player. */
 export interface PlayerNote {
+  /** random, so that a repeated change adds one note */
   readonly id: number;
   /** milliseconds since 1970 */
   readonly time: number;
@@ -16,53 +19,96 @@ export interface PlayerNote {
   readonly author: string;
 }
 
-interface Row {
-  readonly id: number;
-  readonly time: number;
-  readonly sealed: Buffer;
-}
-
 /** Maximum per player: nobody reads more. */
 const NOTES_MAX = 1_000;
+const IDS = 2 ** 47;
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS player_note (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, player TEXT NOT NULL, time INTEGER NOT NULL, sealed BLOB NOT NULL
-) STRICT;
-CREATE INDEX IF NOT EXISTS player_note_of ON player_note (player, id)`;
+export const playerNote = table({
+  name: 'player_note',
+  columns: { id: 'integer', player: 'text', time: 'integer', sealed: 'bytes' },
+  key: ['id'],
+  indexes: { player_note_of: ['player', 'id'] },
+  counted: true,
+});
+
+const of = statement([playerNote, personal], { player: 'text' }, (rows, at) =>
+  rows
+    .selectFrom('player_note')
+    .innerJoin('personal', 'personal.player', 'player_note.player')
+    .select(['id', 'time', 'player_note.sealed', 'wrapped_key'])
+    .where('player_note.player', '=', at('player'))
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NOTES_MAX),
+);
+const add = statement([playerNote, personal], playerNote.columns, (rows, at) =>
+  rows
+    .insertInto('player_note')
+    .columns(['id', 'player', 'time', 'sealed'])
+    .expression(
+      rows
+        .selectFrom('personal')
+        .select([at('id').as('id'), 'player', at('time').as('time'), at('sealed').as('sealed')])
+        .where('player', '=', at('player'))
+        .where((row) =>
+          row(
+            row
+              .selectFrom('player_note as own')
+              .select(({ fn }) => fn.countAll().as('notes'))
+              .where('own.player', '=', at('player')),
+            '<',
+            NOTES_MAX,
+          ),
+        ),
+    )
+    .onConflict((row) => row.doNothing()),
+);
+const find = statement([playerNote], { id: 'integer' }, (rows, at) =>
+  rows.selectFrom('player_note').select('time').where('id', '=', at('id')),
+);
+const forget = statement([playerNote], { player: 'text' }, (rows, at) =>
+  rows.deleteFrom('player_note').where('player', '=', at('player')),
+);
+
+/** Returns the changes that forget the notes about a player. */
+export const notesForgotten = (player: string): readonly Bound[] => [forget({ player })];
 
 /** Operators' notes, stored outside the log under the player's own key, and lost with it. */
 export class PlayerNotes {
-  readonly #personal: PersonalData;
-  readonly #of: Statement<[string, number], Row>;
-  readonly #count: Statement<[string], { notes: number }>;
-  readonly #insert: Statement<[string, number, Buffer]>;
+  readonly #tables: Tables;
+  readonly #keys: PersonKeys;
 
-  constructor(database: Database, personal: PersonalData) {
-    database.exec(SCHEMA);
-    this.#personal = personal;
-    this.#of = database.prepare(
-      'SELECT id, time, sealed FROM player_note WHERE player = ? ORDER BY id DESC LIMIT ?',
-    );
-    this.#count = database.prepare('SELECT COUNT(*) AS notes FROM player_note WHERE player = ?');
-    this.#insert = database.prepare('INSERT INTO player_note (player, time, sealed) VALUES (?, ?, ?)');
+  constructor(tables: Tables, keys: PersonKeys) {
+    this.#tables = tables;
+    this.#keys = keys;
   }
 
   /** Returns the newest first. */
-  of(playerId: string): PlayerNote[] {
-    return this.#of.all(playerId, NOTES_MAX).map(({ id, time, sealed }) => {
-      const found: unknown = JSON.parse(this.#personal.open(playerId, sealed, CONTEXT));
-      if (!sealedNote.Check(found)) throw new TypeError(`note ${id} of ${playerId} is malformed`);
+  async of(player: string): Promise<readonly PlayerNote[]> {
+    const rows = await this.#tables.all(of({ player }));
+    const [first] = rows;
+    if (first === undefined) return [];
+    const key = this.#keys.in({ player, ...first });
+    return rows.map(({ id, time, sealed }) => {
+      const found: unknown = JSON.parse(key.open(sealed, CONTEXT));
+      if (!sealedNote.Check(found)) throw new TypeError(`note ${id} of ${player} is malformed`);
       return { id, time, ...found };
     });
   }
 
   /** @returns false if the player's key does not exist, or there are too many notes */
-  add(playerId: string, time: number, note: { readonly text: string; readonly author: string }): boolean {
-    if ((this.#count.get(playerId)?.notes ?? 0) >= NOTES_MAX) return false;
-    const sealed = this.#personal.seal(playerId, JSON.stringify(note), CONTEXT);
-    if (sealed === undefined) return false;
-    this.#insert.run(playerId, time, sealed);
-    return true;
+  async add(
+    player: string,
+    time: number,
+    note: { readonly text: string; readonly author: string },
+  ): Promise<boolean> {
+    const key = await this.#keys.of(player);
+    if (key === undefined) return false;
+    const id = randomInt(IDS);
+    const sealed = key.seal(JSON.stringify(note), CONTEXT);
+    const [added] = await this.#tables.change([add({ id, player, time, sealed })], aloneWith(player));
+    // None is added again after a lost connection.
+    return added === 1 || (await this.#tables.all(find({ id }))).length > 0;
   }
 }
 

@@ -34,21 +34,23 @@ export function playerSource({
   desks: { accounts: people, security },
 }: AdminTools<Desks>): Source<PlayerRow, PlayerRecord, PlayerFilter> {
   const players = new List(readModels, listedPlayers);
-  const personsWith = (phone: string, device: string): string[] => {
-    const onDevice = device === '' ? undefined : people.personal.index.onDevice(device.trim());
+  const personsWith = async (phone: string, device: string): Promise<readonly string[]> => {
+    const onDevice = device === '' ? undefined : await people.personal.index.onDevice(device.trim());
     if (phone === '') return onDevice ?? [];
     const digits = phoneTyped(phone).replaceAll(/\D/g, '');
-    return people.personal.withPhone(digits).filter((id) => onDevice?.includes(id) !== false);
+    const called = await people.personal.withPhone(digits);
+    return called.filter((id) => onDevice?.includes(id) !== false);
   };
   return {
-    list: ({ filter: { q = '', phone = '', device = '', ...span }, ...query }, caller) => {
+    list: async ({ filter: { q = '', phone = '', device = '', ...span }, ...query }, caller) => {
       if (phone !== '' || device !== '') {
         const { operator, requestId, address } = caller;
         if (!mayDo(operator.role, 'unmask-players')) return new CallRefused('may-not');
         // The trail records only the length of the typed part of a phone number.
         const what = phone === '' ? `device/${device}` : `phone/${phone.length} digits`;
         security.trail.note({ kind: 'player-searched', address, name: operator.name, what, requestId });
-        const found = personsWith(phone, device).flatMap((id) => players.find({ whose: null, id }) ?? []);
+        const persons = await personsWith(phone, device);
+        const found = persons.flatMap((id) => players.find({ whose: null, id }) ?? []);
         const rows = found.map(rowOf).filter(({ registered }) => isWithin(registered, span));
         return pageOf(rows, query, keyOf);
       }
@@ -69,8 +71,8 @@ export function playerSource({
       const { accounts, wallet, bag, seeds, identity, erasure } = state;
       if (accounts.registered === undefined) return undefined;
       const seesPerson = mayDo(operator.role, 'unmask-players');
-      const person = seesPerson ? people.personal.find(id) : undefined;
-      const platform = seesPerson ? people.facts.of(id, 'steam-id') : undefined;
+      const person = seesPerson ? await people.personal.find(id) : undefined;
+      const platform = seesPerson ? (await people.facts.of(id))['steam-id'] : undefined;
       return {
         id,
         registered: accounts.registered,

@@ -3,8 +3,10 @@ import { AGREEMENT, agreedIn, claimLogin, loginStream, playerStream } from '@ski
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { sqliteTables } from '../../foundation/tables/index.ts';
 import { START } from '../../foundation/store/index.ts';
 import { PasswordPool } from './password-pool.ts';
+import { personTables } from './people.ts';
 import { PersonalData } from './personal-data.ts';
 import { type Newcomer, Registrar } from './registration.ts';
 
@@ -16,6 +18,8 @@ const ANNA: Newcomer = {
   spreadCode: '',
 };
 
+const emptyData = () => new PersonalData(sqliteTables(new Database(':memory:'), personTables), SECRET);
+
 describe('Registrar', () => {
   let game: SampleGame;
   let personal: PersonalData;
@@ -25,7 +29,7 @@ describe('Registrar', () => {
 
   beforeEach(async () => {
     game = await sampleGame();
-    personal = new PersonalData(new Database(':memory:'), SECRET);
+    personal = emptyData();
     registrar = new Registrar(game, personal, passwords);
   });
 
@@ -49,7 +53,7 @@ describe('Registrar', () => {
     const playerId = await register();
 
     expect(playerId).toMatch(/^[a-z0-9]{12}$/);
-    expect(personal.find(playerId)).toMatchObject({ phone: ANNA.phone, fingerprint: 'device-1' });
+    expect(await personal.find(playerId)).toMatchObject({ phone: ANNA.phone, fingerprint: 'device-1' });
     expect(await game.readPlayer(playerId)).toMatchObject({ wallet: { balance: 10_000_000 } });
     expect(await registrar.isFree(ANNA.phone)).toBe(false);
   });
@@ -140,7 +144,7 @@ describe('Registrar', () => {
       // The sweep looks just before the data is stored.
       settled = registrar.settleClaim(login, 'anna0000');
       add.mockRestore();
-      personal.add(...data);
+      return personal.add(...data);
     });
 
     expect(await register()).toBe('anna0000');
@@ -170,7 +174,13 @@ describe('Registrar', () => {
       const phone = `1380000000${digit}`;
       const agreed = { language: 'vi' as const, hash: shown ? hash : 'f'.repeat(64) };
       const playerId = `crashed${digit}`;
-      personal.add(playerId, { phone, passwordHash: 'x', fingerprint: 'device', spreadCode: '', agreed });
+      await personal.add(playerId, {
+        phone,
+        passwordHash: 'x',
+        fingerprint: 'device',
+        spreadCode: '',
+        agreed,
+      });
       const stream = loginStream('phone', personal.loginHash(phone));
       await game.runtime.execute({ ...claim(playerId, game), stream });
       await registrar.settleClaim(stream, playerId);
@@ -185,7 +195,7 @@ describe('Registrar', () => {
 
   it('keeps a number taken if its personal data is lost', async () => {
     const playerId = await register();
-    const without = new Registrar(game, new PersonalData(new Database(':memory:'), SECRET), passwords);
+    const without = new Registrar(game, emptyData(), passwords);
     expect(await without.isFree(ANNA.phone)).toBe(false);
 
     expect(await without.register(ANNA, 'second')).toEqual({ kind: 'login-taken' });

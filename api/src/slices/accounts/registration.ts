@@ -68,7 +68,7 @@ export class Registrar {
   /** Finishes an interrupted registration: completes it if its personal data was stored, else frees its login. */
   settleClaim(login: string, playerId: string): Promise<void> {
     return this.#turns.take(login, async () => {
-      if (this.#personal.find(playerId) !== undefined) return this.#begin(playerId);
+      if ((await this.#personal.find(playerId)) !== undefined) return this.#begin(playerId);
       if (await this.#isRegistered(playerId)) return;
       await this.#game.act(releaseLogin, {
         streams: this.#game.streams.login,
@@ -98,11 +98,11 @@ export class Registrar {
     if (claim.kind === 'refused') return { kind: claim.rejection.code };
     // This claim was released since. Its key keeps its answer forever; only another key makes a new claim.
     if ((await this.#owner(phone)) !== playerId) return { kind: 'key-reused' };
-    // A concurrent retry of this command may have been faster.
-    if (this.#personal.find(playerId) !== undefined) return this.#repeated(playerId, newcomer, commandId);
     const claimed = ordinalOf(claim.position);
     const data = { phone, passwordHash, fingerprint, spreadCode, ...(agreed && { agreed }) };
-    this.#personal.add(playerId, data, claimed);
+    // A concurrent retry of this command may have been faster.
+    if (!(await this.#personal.add(playerId, data, claimed)))
+      return this.#repeated(playerId, newcomer, commandId);
     await this.#begin(playerId);
     return { kind: 'registered', playerId };
   }
@@ -113,7 +113,7 @@ export class Registrar {
     const { phone, password, fingerprint, spreadCode } = newcomer;
     const known = await this.#game.store.findCommand(this.#loginStream(phone), commandId);
     if (known === undefined || known.refusal !== undefined) return { kind: 'login-taken' };
-    const personal = this.#personal.find(playerId);
+    const personal = await this.#personal.find(playerId);
     const same =
       personal?.fingerprint === fingerprint &&
       personal.spreadCode === spreadCode &&
@@ -134,7 +134,7 @@ export class Registrar {
     arrived: (playerId: string) => Promise<void> = () => Promise.resolve(),
   ): Promise<string | undefined> {
     const playerId = await this.#owner(phone);
-    const personal = playerId === undefined ? undefined : this.#personal.find(playerId);
+    const personal = playerId === undefined ? undefined : await this.#personal.find(playerId);
     const phc = personal?.passwordHash ?? this.#decoy;
     const matches = await this.#passwords.matches(password, phc, lane);
     if (playerId === undefined || personal === undefined || !matches) return undefined;
@@ -142,7 +142,7 @@ export class Registrar {
     await this.#keepNumber(playerId, phone, personal);
     await arrived(playerId);
     // A password change meanwhile ended every session; the old password must not begin one.
-    return this.#personal.find(playerId)?.passwordHash === phc ? playerId : undefined;
+    return (await this.#personal.find(playerId))?.passwordHash === phc ? playerId : undefined;
   }
 
   /**
@@ -152,9 +152,8 @@ export class Registrar {
   async setPassword(phone: string, password: string): Promise<string | undefined> {
     const playerId = await this.#owner(phone);
     const passwordHash = await this.#passwords.hash(password);
-    if (playerId === undefined || this.#personal.find(playerId) === undefined) return undefined;
-    this.#personal.update(playerId, { passwordHash });
-    return playerId;
+    if (playerId === undefined) return undefined;
+    return (await this.#personal.update(playerId, { passwordHash })) ? playerId : undefined;
   }
 
   /** Returns a stable name for a phone number, from which the number cannot be found. */
@@ -167,7 +166,7 @@ export class Registrar {
     return this.#owner(phone);
   }
 
-  personal(playerId: string): Personal | undefined {
+  personal(playerId: string): Promise<Personal | undefined> {
     return this.#personal.find(playerId);
   }
 
@@ -175,7 +174,7 @@ export class Registrar {
   async #begin(playerId: string): Promise<void> {
     const { state } = await this.#game.streams.player.read(playerStream(playerId));
     if (state.accounts.registered !== undefined) return;
-    const person = this.#personal.find(playerId);
+    const person = await this.#personal.find(playerId);
     const invitedBy =
       person && (await inviterOf({ game: this.#game, personal: this.#personal }, playerId, person));
     const granted = await this.#isGranted(playerId);
@@ -198,12 +197,12 @@ export class Registrar {
   // Restored accounts may be older than the log: the number used to log in is the current one.
   async #keepNumber(playerId: string, phone: string, known: Personal): Promise<void> {
     if (known.phone !== phone && (await this.#owner(known.phone)) !== playerId)
-      this.#personal.update(playerId, { phone, nextPhone: undefined });
+      await this.#personal.update(playerId, { phone, nextPhone: undefined });
   }
 
   // A number gets the new player's grant once, whoever owns it.
   async #isGranted(playerId: string): Promise<boolean> {
-    const phone = this.#personal.find(playerId)?.phone;
+    const phone = (await this.#personal.find(playerId))?.phone;
     if (phone === undefined) return false;
     const { state } = await this.#game.streams.login.read(this.#loginStream(phone));
     return state.granted === true;
@@ -211,7 +210,7 @@ export class Registrar {
 
   // A player whose personal data is lost stays registered: knowing the number must not give access to the gems and the bag.
   async #isRegistered(playerId: string): Promise<boolean> {
-    if (this.#personal.find(playerId) !== undefined) return true;
+    if ((await this.#personal.find(playerId)) !== undefined) return true;
     const { state } = await this.#game.streams.player.read(playerStream(playerId));
     return state.accounts.registered !== undefined;
   }

@@ -1,4 +1,5 @@
-import type { Database, Statement } from 'better-sqlite3';
+import { type Bound, type Tables, statement, table } from '../../foundation/tables/index.ts';
+import { aloneWith, personal } from './person-table.ts';
 
 /** A player asked to be told when an activity begins. */
 export interface Reminder {
@@ -12,59 +13,95 @@ export interface Reminder {
 /** No more activities are published at once. */
 const PER_PLAYER = 40;
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS activity_reminder (
-  player TEXT NOT NULL, activity TEXT NOT NULL, asked INTEGER NOT NULL, read INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (player, activity)) STRICT, WITHOUT ROWID`;
+export const activityReminder = table({
+  name: 'activity_reminder',
+  columns: { player: 'text', activity: 'text', asked: 'integer', read: 'integer' },
+  key: ['player', 'activity'],
+});
+
+const ONE = { player: 'text', activity: 'text' } as const;
+
+const of = statement([activityReminder], { player: 'text' }, (rows, at) =>
+  rows
+    .selectFrom('activity_reminder')
+    .select(['activity', 'asked', 'read'])
+    .where('player', '=', at('player'))
+    .orderBy('asked', 'desc')
+    .orderBy('activity'),
+);
+const set = statement([activityReminder, personal], { ...ONE, asked: 'integer' }, (rows, at) =>
+  rows
+    .insertInto('activity_reminder')
+    .columns(['player', 'activity', 'asked', 'read'])
+    .expression((row) =>
+      row
+        .selectFrom('personal')
+        .select(['player', at('activity').as('activity'), at('asked').as('asked'), row.lit(0).as('read')])
+        .where('player', '=', at('player')),
+    )
+    .onConflict((row) => row.columns(['player', 'activity']).doUpdateSet({ asked: at('asked'), read: 0 })),
+);
+const trim = statement([activityReminder], { player: 'text' }, (rows, at) =>
+  rows
+    .deleteFrom('activity_reminder')
+    .where('player', '=', at('player'))
+    .where('activity', 'not in', (row) =>
+      row
+        .selectFrom('activity_reminder as own')
+        .select('own.activity')
+        .where('own.player', '=', at('player'))
+        .orderBy('own.asked', 'desc')
+        .orderBy('own.activity')
+        .limit(PER_PLAYER),
+    ),
+);
+const remove = statement([activityReminder], ONE, (rows, at) =>
+  rows
+    .deleteFrom('activity_reminder')
+    .where('player', '=', at('player'))
+    .where('activity', '=', at('activity')),
+);
+const read = statement([activityReminder], ONE, (rows, at) =>
+  rows
+    .updateTable('activity_reminder')
+    .set({ read: 1 })
+    .where('player', '=', at('player'))
+    .where('activity', '=', at('activity')),
+);
+const forget = statement([activityReminder], { player: 'text' }, (rows, at) =>
+  rows.deleteFrom('activity_reminder').where('player', '=', at('player')),
+);
 
 /** Activities of whose start players want to be told: outside the log, gone with the player's data. */
 export class Reminders {
-  readonly #of: Statement<[string], { activity: string; asked: number; read: 0 | 1 }>;
-  readonly #set: (playerId: string, activity: string, asked: number) => void;
-  readonly #remove: Statement<[string, string]>;
-  readonly #read: (playerId: string, activities: readonly string[]) => void;
+  readonly #tables: Tables;
 
-  constructor(database: Database) {
-    database.exec(SCHEMA);
-    this.#of = database.prepare(
-      'SELECT activity, asked, read FROM activity_reminder WHERE player = ? ORDER BY asked DESC',
-    );
-    this.#remove = database.prepare('DELETE FROM activity_reminder WHERE player = ? AND activity = ?');
-    const set = database.prepare<[string, string, number]>(
-      `INSERT INTO activity_reminder (player, activity, asked) VALUES (?, ?, ?)
-       ON CONFLICT DO UPDATE SET asked = excluded.asked, read = 0`,
-    );
-    const trim = database.prepare<[string, string, number]>(
-      `DELETE FROM activity_reminder WHERE player = ? AND activity IN
-         (SELECT activity FROM activity_reminder WHERE player = ? ORDER BY asked DESC LIMIT -1 OFFSET ?)`,
-    );
-    this.#set = database.transaction((playerId, activity, asked) => {
-      set.run(playerId, activity, asked);
-      trim.run(playerId, playerId, PER_PLAYER);
-    });
-    const read = database.prepare<[string, string]>(
-      'UPDATE activity_reminder SET read = 1 WHERE player = ? AND activity = ?',
-    );
-    this.#read = database.transaction((playerId, activities) => {
-      for (const activity of activities) read.run(playerId, activity);
-    });
+  constructor(tables: Tables) {
+    this.#tables = tables;
   }
 
   /** Returns a player's reminders, the newest first. */
-  of(playerId: string): readonly Reminder[] {
-    return this.#of.all(playerId).map(({ read, ...reminder }) => ({ ...reminder, read: read === 1 }));
+  async of(player: string): Promise<readonly Reminder[]> {
+    const found = await this.#tables.all(of({ player }));
+    return found.map(({ read: known, ...reminder }) => ({ ...reminder, read: known === 1 }));
   }
 
   /** @param asked milliseconds since 1970 */
-  set(playerId: string, activity: string, asked: number): void {
-    this.#set(playerId, activity, asked);
+  async set(player: string, activity: string, asked: number): Promise<void> {
+    await this.#tables.change([set({ player, activity, asked }), trim({ player })], aloneWith(player));
   }
 
-  remove(playerId: string, activity: string): void {
-    this.#remove.run(playerId, activity);
+  async remove(player: string, activity: string): Promise<void> {
+    await this.#tables.change([remove({ player, activity })]);
   }
 
   /** Marks notifications as read. */
-  read(playerId: string, activities: readonly string[]): void {
-    this.#read(playerId, activities);
+  async read(player: string, activities: readonly string[]): Promise<void> {
+    await this.#tables.change(activities.map((activity) => read({ player, activity })));
+  }
+
+  /** Returns the changes that forget a player's reminders. */
+  forgetting(player: string): readonly Bound[] {
+    return [forget({ player })];
   }
 }

@@ -44,7 +44,7 @@ export const calls = (shop: Shop<Desks>) => {
       const playerId = await sessions.playerOf(token);
       const looking = await lookingOf(game, playerId);
       const catalogue = shownCatalogue(game);
-      const asked = playerId === undefined ? [] : reminders.of(playerId);
+      const asked = playerId === undefined ? [] : await reminders.of(playerId);
       const reminded = new Set(asked.map(({ activity }) => activity));
       const activities = shownActivities(game, looking.time).map((terms) => {
         const { activityId, from } = terms.activity;
@@ -54,14 +54,15 @@ export const calls = (shop: Shop<Desks>) => {
       return { open: looking.open, activities };
     },
 
-    remindActivity: ({ playerId, body: { activityId, on } }) => {
+    remindActivity: async ({ playerId, body: { activityId, on } }) => {
       const now = game.clock();
       const all = activitiesOf(game.rulesHistory(ACTIVITIES)).filter(
         ({ activity }) => activity.activityId === activityId,
       );
       if (all.length === 0) return new CallRefused('activity-unknown');
-      if (!on) reminders.remove(playerId, activityId);
-      else if (all.some(({ activity }) => activity.from > now)) reminders.set(playerId, activityId, now);
+      if (!on) await reminders.remove(playerId, activityId);
+      else if (all.some(({ activity }) => activity.from > now))
+        await reminders.set(playerId, activityId, now);
       else return new CallRefused('activity-begun');
       return { reminded: on };
     },

@@ -31,7 +31,7 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
     assistanceLink: async ({ query: { poster, roomId }, language, token }) => {
       const room = await helpedRoom(game, roomId);
       if (room === undefined) return new CallRefused('assist-not-asked');
-      const helped = desks.accounts.personal.spread.ownerOf(poster);
+      const helped = await desks.accounts.personal.spread.ownerOf(poster);
       if (helped === undefined) return new CallRefused('assist-unknown');
       return {
         roomId,
@@ -40,19 +40,22 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
         friend: displayName(helped, language),
         count: assistsOf(room.assists, helped),
         wanted: room.wanted,
-        held: heldOf(desks.accounts, room, { helper: await desks.accounts.sessions.playerOf(token), helped }),
+        held: await heldOf(desks.accounts, room, {
+          helper: await desks.accounts.sessions.playerOf(token),
+          helped,
+        }),
       };
     },
 
     giveAssistance: async ({ body: { spreadCode, roomId }, playerId: helper, commandId }) => {
       const room = await helpedRoom(game, roomId);
       if (room === undefined) return new CallRefused('assist-not-asked');
-      const helped = desks.accounts.personal.spread.ownerOf(spreadCode);
+      const helped = await desks.accounts.personal.spread.ownerOf(spreadCode);
       if (helped === undefined) return new CallRefused('assist-unknown');
       const held = heldBack(game, await game.readPlayer(helper));
       if (held !== undefined) return held;
       demandRoom(game, helper);
-      const { input, sameDevice } = helpBetween(desks.accounts, helper, helped);
+      const { input, sameDevice } = await helpBetween(desks.accounts, helper, helped);
       const stream = assistStream(roomId);
       const outcome = await game.act(giveAssist, {
         streams: game.streams.assist,
@@ -69,8 +72,9 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
   }) satisfies Handlers<typeof contract>;
 
 /** Returns what a help would be, by the devices of both. */
-function helpBetween({ personal }: AccountsDesk, helper: string, helped: string) {
-  const [own, theirs] = [helper, helped].map((playerId) => personal.find(playerId)?.fingerprint ?? '');
+async function helpBetween({ personal }: AccountsDesk, helper: string, helped: string) {
+  const deviceOf = async (playerId: string) => (await personal.find(playerId))?.fingerprint ?? '';
+  const [own, theirs] = await Promise.all([deviceOf(helper), deviceOf(helped)]);
   return {
     input: { helper, helped, device: own ? personal.deviceHash(own) : null },
     sameDevice: own !== '' && own === theirs,
@@ -80,13 +84,13 @@ function helpBetween({ personal }: AccountsDesk, helper: string, helped: string)
 const HELD = { 'assist-self': 'self', 'assist-given': 'given', 'assist-device': 'device' } as const;
 
 /** Returns why a player's help would be refused, so that no page offers it; null if it would not. */
-function heldOf(
+async function heldOf(
   accounts: AccountsDesk,
   { asked, assists }: HelpedRoom,
   { helper, helped }: { readonly helper: string | undefined; readonly helped: string },
-): (typeof HELD)[keyof typeof HELD] | null {
+): Promise<(typeof HELD)[keyof typeof HELD] | null> {
   if (helper === undefined || !asked) return null;
-  const { input, sameDevice } = helpBetween(accounts, helper, helped);
+  const { input, sameDevice } = await helpBetween(accounts, helper, helped);
   const decided = giveAssist.decide(assists, input, { asked, sameDevice });
   if (decided.kind !== 'rejected' || decided.rejection.code === 'assist-not-asked') return null;
   return HELD[decided.rejection.code];

@@ -39,8 +39,12 @@ interface Create {
 const ID_DIGITS = 12;
 
 /** Returns the hash that stands for a player's device in one battle; null if no device is known. */
-function deviceOf({ desks: { accounts } }: Seating, playerId: string, battleId: string): string | null {
-  const { fingerprint = '' } = accounts.personal.find(playerId) ?? {};
+async function deviceOf(
+  { desks: { accounts } }: Seating,
+  playerId: string,
+  battleId: string,
+): Promise<string | null> {
+  const { fingerprint = '' } = (await accounts.personal.find(playerId)) ?? {};
   if (fingerprint === '') return null;
   return hmacHex(Buffer.from(accounts.personal.deviceHash(fingerprint), 'hex'), battleId);
 }
@@ -52,7 +56,7 @@ export async function create(shop: Seating, { playerId, commandId, body }: Asked
   const battleId = nativeSha256(`skins battle v1\n${playerId}\n${commandId}`).slice(0, ID_DIGITS);
   const { pay, oneADevice = false, ...terms } = body;
   const chain = await desk.chain();
-  const device = deviceOf(shop, playerId, battleId);
+  const device = await deviceOf(shop, playerId, battleId);
   const played = await runCommand(game, createBattle, {
     playerId,
     commandId,
@@ -111,7 +115,7 @@ export async function join(
   await desk.refresh();
   const { created } = await desk.read(battleId);
   if (created === undefined) return new CallRefused('battle-unknown');
-  const device = deviceOf(shop, playerId, battleId);
+  const device = await deviceOf(shop, playerId, battleId);
   const played = await runCommand(game, joinBattle, {
     playerId,
     commandId,

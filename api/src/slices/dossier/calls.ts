@@ -58,16 +58,19 @@ export const calls = ({ game, desks }: Shop<Desks>) => {
     playerNotes: async ({ operator, caller, query: { playerId } }) => {
       note('player-viewed', operator, caller, `notes/${playerId}`);
       const nameOf = await operators.desk.names();
-      return people.notes.of(playerId).map(({ author, ...said }) => ({ ...said, author: nameOf(author) }));
+      return (await people.notes.of(playerId)).map(({ author, ...said }) => ({
+        ...said,
+        author: nameOf(author),
+      }));
     },
 
-    writePlayerNote: ({ operator, body: { playerId, text } }) =>
-      people.notes.add(playerId, game.clock(), { text, author: operator.operatorId })
+    writePlayerNote: async ({ operator, body: { playerId, text } }) =>
+      (await people.notes.add(playerId, game.clock(), { text, author: operator.operatorId }))
         ? null
         : new CallRefused('note-not-kept'),
 
-    unmaskPlayer: ({ operator, caller, body: { playerId, reason } }) => {
-      const phone = people.personal.find(playerId)?.phone;
+    unmaskPlayer: async ({ operator, caller, body: { playerId, reason } }) => {
+      const phone = (await people.personal.find(playerId))?.phone;
       if (phone === undefined) return new CallRefused('unknown-player');
       note('player-unmasked', operator, caller, `${playerId}: ${reason}`);
       return { phone };

@@ -47,8 +47,8 @@ export async function exportedOf(
   playerId: string,
 ): Promise<Static<typeof Exported>> {
   const recorded = await game.store.readStream(playerStream(playerId));
-  const person = accounts.personal.find(playerId);
-  const fact = (name: Parameters<typeof accounts.facts.of>[1]) => accounts.facts.of(playerId, name) ?? '';
+  const person = await accounts.personal.find(playerId);
+  const facts = await accounts.facts.of(playerId);
   const { rows } = await (
     await security.trail.table()
   ).page({
@@ -66,22 +66,23 @@ export async function exportedOf(
           phone: person.phone,
           fingerprint: person.fingerprint,
           spreadCode: person.spreadCode,
-          realName: fact('real-name'),
-          card: fact('card'),
-          steamId: fact('steam-id'),
-          tradeLink: fact('trade-link'),
+          realName: facts['real-name'] ?? '',
+          card: facts.card ?? '',
+          steamId: facts['steam-id'] ?? '',
+          tradeLink: facts['trade-link'] ?? '',
         }
       : null,
     sessions: (await accounts.sessions.of('player', playerId, '')).map(({ id, created }) => ({
       id,
       created,
     })),
-    inboxReadUpTo: accounts.personal.reads.of(playerId),
-    follows: accounts.personal.follows
-      .of(playerId)
-      .map(({ followed, since }) => ({ userId: userIdOf(followed), since })),
-    activityReminders: [...accounts.personal.reminders.of(playerId)],
-    notes: accounts.notes.of(playerId).map(({ time, text }) => ({ time, text })),
+    inboxReadUpTo: await accounts.personal.reads.of(playerId),
+    follows: (await accounts.personal.follows.of(playerId)).map(({ followed, since }) => ({
+      userId: userIdOf(followed),
+      since,
+    })),
+    activityReminders: [...(await accounts.personal.reminders.of(playerId))],
+    notes: (await accounts.notes.of(playerId)).map(({ time, text }) => ({ time, text })),
     securityEvents: rows.map(({ time, kind, what, address }) => ({ time, kind, what, address })),
     events: recorded.map(({ record }): unknown => JSON.parse(record)),
   };

@@ -14,7 +14,7 @@ async function unproven(
   password: string,
   caller: Caller,
 ): Promise<CallRefused<'login-wrong' | 'too-many-guesses'> | undefined> {
-  const phone = registrar.personal(playerId)?.phone;
+  const phone = (await registrar.personal(playerId))?.phone;
   if (phone === undefined) return new CallRefused('login-wrong');
   const entered = await entrance.enter(registrar.accountOf(phone), caller, (lane) =>
     registrar.login(phone, stripped(password), lane),

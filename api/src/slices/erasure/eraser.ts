@@ -57,15 +57,15 @@ export class Eraser {
   /** Deletes an erased player's key and data, and ends their sessions. */
   async forget(playerId: string): Promise<void> {
     const { personal, sessions } = this.#parts;
-    if (personal.find(playerId) === undefined) return;
+    if ((await personal.find(playerId)) === undefined) return;
     // Delete the key last: while it exists, all steps are repeated.
     await sessions.endAll('player', playerId);
-    personal.forget(playerId);
+    await personal.forget(playerId);
   }
 
   async #erased(playerId: string, commandId: string) {
     const { game, personal } = this.#parts;
-    const person = personal.find(playerId);
+    const person = await personal.find(playerId);
     const { identity } = await game.readPlayer(playerId);
     return runCommand(game, erasePlayer, {
       playerId,

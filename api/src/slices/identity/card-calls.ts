@@ -25,22 +25,21 @@ export const cardCalls = ({ game, desks }: Shop<Desks>) => {
       if (fault !== undefined) return new CallRefused(fault);
       const named = await identities.verify(card, { playerId, commandId });
       if (named instanceof CallRefused) return named;
-      facts.keep(playerId, 'real-name', name);
-      facts.keep(playerId, 'card', card);
+      await facts.keep(playerId, 'real-name', name);
+      await facts.keep(playerId, 'card', card);
       await exclusions.learn(playerId);
       return { rewarded: named.reply.reward > 0, reward: toGems(named.reply.reward) };
     },
 
     accountDetails: async ({ playerId }) => {
       const { identity } = await game.readPlayer(playerId);
-      const name = facts.of(playerId, 'real-name') ?? '';
-      const card = facts.of(playerId, 'card');
+      const { 'real-name': name = '', card, ...known } = await facts.of(playerId);
       return {
         name: name === '' ? '' : `${String.fromCodePoint(name.codePointAt(0) ?? 0)}**`,
         card: card === undefined ? '' : maskedCard(card),
         verified: identity.verified ?? null,
-        steamId: facts.of(playerId, 'steam-id') ?? '',
-        tradeLink: facts.of(playerId, 'trade-link') ?? '',
+        steamId: known['steam-id'] ?? '',
+        tradeLink: known['trade-link'] ?? '',
       };
     },
   } satisfies Pick<Handlers<typeof contract>, 'cardConfig' | 'authCard' | 'accountDetails'>;

@@ -34,7 +34,7 @@ export const platformCalls = ({
       const bound = await identities.bind(arrived.steamId, { playerId, commandId });
       if (bound instanceof CallRefused) return bound;
       phones.ended(playerId, token);
-      facts.keep(playerId, 'steam-id', arrived.steamId);
+      await facts.keep(playerId, 'steam-id', arrived.steamId);
       await exclusions.learn(playerId);
       return { token, steamId: arrived.steamId, proof: '' };
     },

@@ -23,7 +23,7 @@ export const registrationCalls = ({ game, desks }: Pick<Shop<Desks>, 'game' | 'd
       const { code } = bound;
       return new CallRefused(code === 'platform-known' || code === 'identity-taken' ? code : 'login-taken');
     }
-    facts.keep(named.playerId, 'steam-id', steamId);
+    await facts.keep(named.playerId, 'steam-id', steamId);
     await exclusions.learn(named.playerId);
     return { password: '', token: await sessions.begin('player', named.playerId) };
   };
@@ -58,12 +58,12 @@ export const registrationCalls = ({ game, desks }: Pick<Shop<Desks>, 'game' | 'd
         return joined(steamId, { playerId: known, commandId });
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);
       const { playerId } = registration;
-      marked('device', playerId, fingerprint);
-      marked('address', playerId, caller.address);
+      await marked('device', playerId, fingerprint);
+      await marked('address', playerId, caller.address);
       const bound = await identities.bind(steamId, { playerId, commandId });
       if (bound instanceof CallRefused && bound.code === 'identity-taken')
         return new CallRefused('identity-taken');
-      facts.keep(playerId, 'steam-id', steamId);
+      await facts.keep(playerId, 'steam-id', steamId);
       return { password, token: await sessions.begin('player', playerId) };
     },
   } satisfies Pick<Handlers<typeof contract>, 'steamRegister'>;

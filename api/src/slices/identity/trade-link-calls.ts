@@ -12,16 +12,16 @@ export const tradeLinkCalls = ({ accounts: { codes, facts, registrar } }: Pick<D
       if (stripped(plain(body.steamUrl)) === '') return new CallRefused('trade-link-empty');
       const found = tradeLinkIn(body.steamUrl);
       if (found === undefined) return new CallRefused('trade-link-malformed');
-      const steamId = facts.of(playerId, 'steam-id');
+      const { 'steam-id': steamId, 'trade-link': link } = await facts.of(playerId);
       if (steamId !== undefined && steamId !== found.steamId) return new CallRefused('trade-link-foreign');
-      if (facts.of(playerId, 'trade-link') === found.link) return null;
+      if (link === found.link) return null;
       // Items go where the link says: a token alone does not turn them elsewhere.
-      const phone = registrar.personal(playerId)?.phone;
+      const phone = (await registrar.personal(playerId))?.phone;
       const code = codeTyped(body.code ?? '');
       if (codes.on && code === '') return new CallRefused('code-empty');
       if (codes.on && (phone === undefined || !(await codes.use('change', phone, code, randomUUID()))))
         return new CallRefused('code-wrong');
-      facts.keep(playerId, 'trade-link', found.link);
+      await facts.keep(playerId, 'trade-link', found.link);
       return null;
     },
   } satisfies Pick<Handlers<typeof contract>, 'upBindSteamUrl'>;

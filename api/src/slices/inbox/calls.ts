@@ -16,7 +16,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
     inbox: async ({ playerId, language, after }) => {
       await progress.settle(after);
       const now = game.clock();
-      const read = reads.of(playerId);
+      const read = await reads.of(playerId);
       const catalogue = shownCatalogue(game);
       const told = ask.newest(playerId, now).map(({ position, kind, ref, skin, amount, time }) => ({
         position,
@@ -28,7 +28,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
         unread: position > read,
         createTime: time,
       }));
-      const begun = begunOf(game, reminders.of(playerId), now, language);
+      const begun = begunOf(game, await reminders.of(playerId), now, language);
       const reminded = begun.map(({ activityId, name, from, unread }) => ({
         position: null,
         kind: BEGUN,
@@ -45,14 +45,15 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
       };
     },
 
-    readInbox: ({ body: { through, begun = [] }, playerId, language }) => {
+    readInbox: async ({ body: { through, begun = [] }, playerId, language }) => {
       const now = game.clock();
       // A mark beyond what was shown would hide what is yet to come.
       const [newest] = ask.newest(playerId, now);
-      if (newest !== undefined) reads.set(playerId, through < newest.position ? through : newest.position);
-      reminders.read(playerId, begun);
-      const left = begunOf(game, reminders.of(playerId), now, language).filter(({ unread }) => unread);
-      return { unread: ask.unread(playerId, reads.of(playerId), now) + left.length };
+      if (newest !== undefined)
+        await reads.set(playerId, through < newest.position ? through : newest.position);
+      await reminders.read(playerId, begun);
+      const left = begunOf(game, await reminders.of(playerId), now, language).filter(({ unread }) => unread);
+      return { unread: ask.unread(playerId, await reads.of(playerId), now) + left.length };
     },
   } satisfies Handlers<typeof contract>;
 };

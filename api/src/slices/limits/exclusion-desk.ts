@@ -38,7 +38,7 @@ export class ExclusionDesk {
   /** Returns a player's exclusion marks; none for an erased player. */
   async marksOf(playerId: string): Promise<readonly ExclusionMark[]> {
     const { game, personal } = this.#parts;
-    const person = personal.find(playerId);
+    const person = await personal.find(playerId);
     if (person === undefined) return [];
     const { card, platform } = (await game.readPlayer(playerId)).identity;
     return marksOf(personal, { ...person, card, platform });
@@ -67,7 +67,7 @@ export class ExclusionDesk {
     const by = (await this.marksOf(playerId)).find(({ kind }) => kind === 'device');
     if (by === undefined) return;
     const until = await this.#endOf(playerId);
-    for (const other of this.#sameDevice(playerId))
+    for (const other of await this.#sameDevice(playerId))
       if (other !== playerId && (await this.#endOf(other)) < until)
         await this.#share(other, { until, by }, await this.marksOf(other));
   }
@@ -79,9 +79,9 @@ export class ExclusionDesk {
   }
 
   /** Returns everybody who registered on a player's device. */
-  #sameDevice(playerId: string): readonly string[] {
+  async #sameDevice(playerId: string): Promise<readonly string[]> {
     const { personal } = this.#parts;
-    const person = personal.find(playerId);
+    const person = await personal.find(playerId);
     return person === undefined ? [] : personal.index.onDevice(personal.index.deviceOf(person.fingerprint));
   }
 
@@ -102,7 +102,7 @@ export class ExclusionDesk {
     const { state } = await streams.read(stream);
     if (state.accounts.registered === undefined) return;
     // Share only the longest exclusion of a mark. Another player on the device may have a longer one that is not listed yet.
-    const there = by.kind === 'device' ? this.#sameDevice(playerId) : [];
+    const there = by.kind === 'device' ? await this.#sameDevice(playerId) : [];
     const until = Math.max(known, ...(await Promise.all(there.map((one) => this.#endOf(one)))));
     const input = { until, by, marks: [...marks] };
     await this.#parts.game.act(shareExclusion, {

@@ -12,7 +12,7 @@ export async function ownsDevice(
   playerId: string,
 ): Promise<boolean> {
   const { personal } = desks.accounts;
-  const { fingerprint = '', phone } = personal.find(playerId) ?? {};
+  const { fingerprint = '', phone } = (await personal.find(playerId)) ?? {};
   if (fingerprint === '' || phone === undefined) return false;
   const device = personal.deviceHash(fingerprint);
   const login = await game.streams.login.read(loginStream('phone', personal.loginHash(phone)));

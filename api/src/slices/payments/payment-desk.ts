@@ -33,7 +33,7 @@ class NotOver extends Error {
   override readonly name = 'NotOver';
 }
 
-type PaidBy = (playerId: string, payer: string) => void;
+type PaidBy = (playerId: string, payer: string) => Promise<void>;
 
 /** The shop's side of conversations with its payment provider. */
 export class PaymentDesk {
@@ -45,7 +45,12 @@ export class PaymentDesk {
   readonly #paidBy: PaidBy;
 
   /** @param paidBy told who paid for a player */
-  constructor(game: Game, provider: PaymentProvider, notes: PaymentNotes, paidBy: PaidBy = () => undefined) {
+  constructor(
+    game: Game,
+    provider: PaymentProvider,
+    notes: PaymentNotes,
+    paidBy: PaidBy = () => Promise.resolve(),
+  ) {
     this.#game = game;
     this.#paidBy = paidBy;
     this.provider = provider;
@@ -74,7 +79,7 @@ export class PaymentDesk {
     if (mismatchOf(found, pay) !== undefined) return 'mismatch';
     const stream = paymentStream(orderId);
     if (state === 'paid') {
-      this.#paidBy(playerId, said.payer ?? '');
+      await this.#paidBy(playerId, said.payer ?? '');
       const news = await this.#tell({ command: payOrder, stream, meaning: `paid:${reference}`, input: pay });
       const turned = await this.#turned(stream, said);
       return turned === 'nothing-new' ? verdictOf(news) : turned;

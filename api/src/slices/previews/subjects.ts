@@ -68,7 +68,7 @@ export function subjectsOf({ game, readModels }: AdminTools, { personal }: Pick<
 
     /** @param code of an inviter */
     poster: async (code: string): Promise<Subject | undefined> => {
-      const found = CODE.test(code) ? await shownPlayer(personal.spread.ownerOf(code)) : undefined;
+      const found = CODE.test(code) ? await shownPlayer(await personal.spread.ownerOf(code)) : undefined;
       const [box] = game.catalogue().boxes.values();
       if (found === undefined || box === undefined) return undefined;
       const name = maskedName(found.playerId);

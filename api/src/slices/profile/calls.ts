@@ -25,7 +25,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
       const player = await game.readPlayer(playerId);
       if (isHidden(player, game.clock())) return new CallRefused('no-such-profile');
       const { shown } = player.profile;
-      const { luck, runs, best, collection, titles, gems, live, ...person } = page(playerId, player, {
+      const { luck, runs, best, collection, titles, gems, live, ...person } = await page(playerId, player, {
         caller: await desks.accounts.sessions.playerOf(token),
         language,
       });
@@ -44,7 +44,10 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
     ownProfile: async ({ playerId, language, after }) => {
       await progress.settle(after);
       const player = await game.readPlayer(playerId);
-      return { ...page(playerId, player, { caller: playerId, language }), shown: player.profile.shown };
+      return {
+        ...(await page(playerId, player, { caller: playerId, language })),
+        shown: player.profile.shown,
+      };
     },
 
     chooseProfile: async ({ body, playerId, commandId }) => {
@@ -55,7 +58,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
         context: () => undefined,
       });
       if (played instanceof CallRefused) return played;
-      if (!played.reply.live) follows.endAllOf(playerId);
+      if (!played.reply.live) await follows.endAllOf(playerId);
       return { shown: played.reply, position: played.position };
     },
 

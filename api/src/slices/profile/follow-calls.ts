@@ -26,23 +26,24 @@ export const followCalls = ({ game, progress, readModels, desks }: Following) =>
       const followed = ask.playerOf(userId);
       if (followed === undefined) return new CallRefused('no-such-profile');
       if (!follow) {
-        follows.end(playerId, followed);
+        await follows.end(playerId, followed);
         return { followed: false };
       }
       const now = game.clock();
       const player = await game.readPlayer(followed);
       if (isHidden(player, now)) return new CallRefused('no-such-profile');
       if (followed === playerId || !isFollowable(player, now)) return new CallRefused('not-followable');
-      return follows.add(playerId, followed, now) ? { followed: true } : new CallRefused('follows-too-many');
+      const added = await follows.add(playerId, followed, now);
+      return added ? { followed: true } : new CallRefused('follows-too-many');
     },
 
     following: async ({ playerId, language, after }) => {
       await progress.settle(after);
       const now = game.clock();
       const catalogue = shownCatalogue(game);
-      const rows = follows.of(playerId).map(async ({ followed, since }) => {
+      const rows = (await follows.of(playerId)).map(async ({ followed, since }) => {
         if (!isFollowable(await game.readPlayer(followed), now)) {
-          follows.end(playerId, followed);
+          await follows.end(playerId, followed);
           return [];
         }
         const { newest } = ask.plays(followed, now).sums;

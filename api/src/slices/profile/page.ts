@@ -51,11 +51,11 @@ export const personShown = (playerId: string, vipLevel: number) => ({
 /** Returns a function for all parts of a player's page. */
 export const pagesOf =
   ({ game, ask, levelOf, follows }: Pages) =>
-  (
+  async (
     playerId: string,
     player: Player,
     { caller, language }: { caller?: string | undefined; language: Language },
-  ): Page => {
+  ): Promise<Page> => {
     const now = game.clock();
     const catalogue = shownCatalogue(game);
     const { sums, points } = ask.plays(playerId, now);
@@ -90,7 +90,7 @@ export const pagesOf =
         .map(({ day, balance }) => ({ date: houseDate(day), balance: toGems(balance) })),
       live: {
         newest: sums.newest && resultShown(catalogue, sums.newest, language),
-        followed: caller !== undefined && follows.has(caller, playerId),
+        followed: caller !== undefined && (await follows.has(caller, playerId)),
       },
       rulesHash: hash,
     };

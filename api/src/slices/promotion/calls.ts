@@ -92,7 +92,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<Desks>) => {
     },
 
     promotionLink: async ({ query: { poster }, token }) => {
-      const inviter = personal.spread.ownerOf(poster);
+      const inviter = await personal.spread.ownerOf(poster);
       if (inviter === undefined) return new CallRefused('poster-unknown');
       const { accounts, erasure, standing } = await game.readPlayer(inviter);
       if (accounts.registered === undefined || erasure.erased !== undefined)

@@ -40,10 +40,11 @@ export class PromotionDesk {
     const { state } = await game.streams.promotion.load(stream);
     if (state.closed !== undefined) return;
     const now = game.clock();
-    const rows = ask.rowsOf(day).map((row) => ({
-      ...row,
-      held: signalsOf(this.#marks, ask, row, now)[0]?.reason ?? null,
-    }));
+    const rows = [];
+    for (const row of ask.rowsOf(day)) {
+      const [strongest] = await signalsOf(this.#marks, ask, row, now);
+      rows.push({ ...row, held: strongest?.reason ?? null });
+    }
     await game.runtime.execute({
       command: closePromotionDay,
       streams: game.streams.promotion,

@@ -21,14 +21,17 @@ interface Pair {
 }
 
 /** Returns what a friend has in common with the inviter, or with other friends of the inviter; the strongest first. */
-export function signalsOf(
+export async function signalsOf(
   marks: Pick<PlayerMarks, 'sharing'>,
   ask: Pick<PromotionQuestions, 'inviterOf'>,
   { friend, inviter }: Pair,
   now: number,
-): readonly Signal[] {
-  return HOLD_REASONS.flatMap((reason) => {
-    const sharing = marks.sharing(reason, friend, now);
+): Promise<readonly Signal[]> {
+  const shared = HOLD_REASONS.map(async (reason) => ({
+    reason,
+    sharing: await marks.sharing(reason, friend, now),
+  }));
+  return (await Promise.all(shared)).flatMap(({ reason, sharing }) => {
     if (reason === 'address' && sharing.length >= CROWD) return [];
     const players = sharing.filter((other) => other === inviter || ask.inviterOf(other) === inviter);
     return players.includes(inviter) || players.length >= RING[reason] ? [{ reason, players }] : [];

@@ -81,7 +81,7 @@ export function shareSource({
       const row = list.find({ whose: null, id });
       if (row === undefined) return undefined;
       const { table, row: at } = shareAtOf(row);
-      const signals = signalsOf(accounts.personal.marks, ask, row, game.clock());
+      const signals = await signalsOf(accounts.personal.marks, ask, row, game.clock());
       return {
         ...rowOf(row),
         table,

@@ -98,7 +98,7 @@ async function grab(shop: Shop<Desks>, playerId: string) {
   const player = await game.readPlayer(playerId);
   if (isBarred(player, now)) return new CallRefused('rain-barred');
   const known = joinedAt(player.redpackets, stream);
-  const device = known?.device ?? deviceOf(shop, playerId, stream);
+  const device = known?.device ?? (await deviceOf(shop, playerId, stream));
   if (known === undefined) {
     const refused = await join(shop, { playerId, player, rain, stream, device });
     if (refused !== undefined) return refused;
@@ -133,8 +133,8 @@ async function join({ game }: Shop<Desks>, { playerId, player, rain, stream, dev
 }
 
 /** Returns the hash that stands for a player's device in one rain; undefined if no device is known. */
-function deviceOf({ desks: { accounts } }: Pick<Shop<Desks>, 'desks'>, playerId: string, rain: string) {
-  const { fingerprint = '' } = accounts.personal.find(playerId) ?? {};
+async function deviceOf({ desks: { accounts } }: Pick<Shop<Desks>, 'desks'>, playerId: string, rain: string) {
+  const { fingerprint = '' } = (await accounts.personal.find(playerId)) ?? {};
   if (fingerprint === '') return undefined;
   return hmacHex(Buffer.from(accounts.personal.deviceHash(fingerprint), 'hex'), rain);
 }

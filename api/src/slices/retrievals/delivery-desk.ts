@@ -68,8 +68,10 @@ export class DeliveryDesk {
   }
 
   /** Returns the player's trade link and its hash in the log; undefined if there is no valid link. */
-  recipientOf(playerId: string): { readonly link: string; readonly recipient: string } | undefined {
-    const link = this.#facts.of(playerId, 'trade-link') ?? '';
+  async recipientOf(
+    playerId: string,
+  ): Promise<{ readonly link: string; readonly recipient: string } | undefined> {
+    const { 'trade-link': link = '' } = await this.#facts.of(playerId);
     return !isTradeLink(link) ? undefined : { link, recipient: hmacHex(this.#key, link) };
   }
 
@@ -162,7 +164,7 @@ export class DeliveryDesk {
       await this.hear(known);
       return;
     }
-    const now = this.recipientOf(playerId);
+    const now = await this.recipientOf(playerId);
     // An intruder who changed the link must not get the item.
     if (now?.recipient !== recipient) {
       await this.#refused(retrievalId, 'link');

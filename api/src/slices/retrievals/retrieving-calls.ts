@@ -22,10 +22,10 @@ export const retrievingCalls = (shop: Shop<Desks>, { ownOf }: OwnRetrievals) => 
   const { game } = shop;
   const { desk: deliveries } = shop.desks.retrievals;
   return {
-    retrievalTerms: ({ playerId }) => {
+    retrievalTerms: async ({ playerId }) => {
       const { content } = termsNow(shop, game.clock());
       const { open, releaseAbove, releaseHours, answerHours } = content;
-      const tradeLink = deliveries.recipientOf(playerId) !== undefined;
+      const tradeLink = (await deliveries.recipientOf(playerId)) !== undefined;
       const hours = { releaseHours, answerHours };
       return { open, releaseAbove: toGems(releaseAbove), ...hours, tradeLink, atOnce: AT_ONCE_MAX };
     },
@@ -89,9 +89,9 @@ export const retrievingCalls = (shop: Shop<Desks>, { ownOf }: OwnRetrievals) => 
 
 /** What stands in the log for a player's trade link, or why nothing can be sent there. */
 async function recipientOf({ accounts, retrievals: { desk } }: Desks, playerId: string) {
-  const known = desk.recipientOf(playerId);
+  const known = await desk.recipientOf(playerId);
   if (known !== undefined) return (await faultOfAccount(desk, known.link)) ?? known.recipient;
-  const written = accounts.facts.of(playerId, 'trade-link') ?? '';
+  const written = (await accounts.facts.of(playerId))['trade-link'] ?? '';
   return new CallRefused(written === '' ? 'trade-link-empty' : 'trade-link-malformed');
 }
 

@@ -5,10 +5,15 @@ import { readRecorded } from '../../foundation/runtime/logged-event.ts';
 import type { PersonalData } from '../accounts/personal-data.ts';
 
 /** Returns the owner of a spread code; null for one of the same device, as nobody invites themselves. */
-export function broughtBy(personal: PersonalData, playerId: string, spreadCode: string): string | null {
-  const owner = spreadCode === '' ? undefined : personal.spread.ownerOf(spreadCode);
+export async function broughtBy(
+  personal: PersonalData,
+  playerId: string,
+  spreadCode: string,
+): Promise<string | null> {
+  const owner = spreadCode === '' ? undefined : await personal.spread.ownerOf(spreadCode);
   if (owner === undefined || owner === playerId) return null;
-  return personal.find(owner)?.fingerprint === personal.find(playerId)?.fingerprint ? null : owner;
+  const [own, theirs] = await Promise.all([personal.find(playerId), personal.find(owner)]);
+  return own?.fingerprint === theirs?.fingerprint ? null : owner;
 }
 
 /**

@@ -12,7 +12,7 @@ export async function claimed(
   roomId: string,
 ): Promise<boolean> {
   const { personal } = desks.accounts;
-  const { fingerprint = '' } = personal.find(playerId) ?? {};
+  const { fingerprint = '' } = (await personal.find(playerId)) ?? {};
   if (fingerprint === '') return false;
   const device = personal.deviceHash(fingerprint);
   const outcome = await game.act(claimDevice, {

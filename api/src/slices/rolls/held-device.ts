@@ -13,11 +13,10 @@ export async function isHeldDevice(
   playerId: string,
 ): Promise<boolean> {
   const { personal } = desks.accounts;
-  const { fingerprint = '' } = personal.find(playerId) ?? {};
+  const { fingerprint = '' } = (await personal.find(playerId)) ?? {};
   if (fingerprint === '') return false;
-  const others = personal.index
-    .onDevice(personal.index.deviceOf(fingerprint))
-    .filter((one) => one !== playerId);
+  const there = await personal.index.onDevice(personal.index.deviceOf(fingerprint));
+  const others = there.filter((one) => one !== playerId);
   const players = await Promise.all(others.map((one) => game.readPlayer(one)));
   const time = game.clock();
   return players.some((player) => isHeld(player, time));

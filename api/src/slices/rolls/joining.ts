@@ -50,7 +50,7 @@ export async function join(
   const typed = created.door === 'open' || vcode.trim() === '' ? null : rolls.passOf(roomId, vcode);
   const guess = typed === null ? undefined : rolls.guesses.at(`${roomId} ${playerId}`);
   if (guess?.kind === 'wait') return tooManyGuesses(guess.ms);
-  const input = { roomId, pass: typed, through: broughtBy(personal, playerId, spreadCode) };
+  const input = { roomId, pass: typed, through: await broughtBy(personal, playerId, spreadCode) };
   const played = await asked(shop, room, { playerId, commandId, input, hasCode: spreadCode !== '' });
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
   if (guess?.kind === 'made' && !wrong) guess.right();
