@@ -65,6 +65,11 @@ async function chooseSale(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Sell items' }).getByRole('button', { name: 'Sell them' });
 }
 
+async function chooseFilter(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('textbox').first().fill('10');
+  return button(page, 'By price');
+}
+
 async function openLanguages(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Language/ }).click();
   return button(page, 'Русский');
@@ -95,7 +100,7 @@ const PRESSES: readonly Press[] = [
   {
     name: 'filter the store',
     path: '/page/store',
-    ready: async (page) => page.getByRole('main').getByRole('radio').nth(1),
+    ready: chooseFilter,
   },
 ];
 

@@ -78,9 +78,12 @@ class Crawl {
   /** Counts the headings of a page, and looks for a way on from a page about nothing. */
   async #count(page: Page): Promise<void> {
     // The page before may have been taken for it: its code was on its way.
-    const isHeaded = await comes(page.waitForFunction(ONE_HEADING));
-    const headings = isHeaded ? [] : await page.locator('h1').allTextContents();
-    if (!isHeaded) this.faults.push(`${this.#path} has not one heading: ${headings.join(', ')}`);
+    const headings = page.locator(HEADING);
+    const isHeaded = await comes(
+      expect.poll(() => headings.count(), { timeout: PATIENCE, interval: 60 }).toBe(1),
+    );
+    if (!isHeaded)
+      this.faults.push(`${this.#path} has not one heading: ${(await headings.allTextContents()).join(', ')}`);
     if (!namesNothing(this.#path)) return;
     // Some pages have their heading before the answer.
     if (!(await comes(page.locator(WAY_ON).first().waitFor())))
@@ -109,7 +112,7 @@ const KEY = /^[a-z][A-Za-z]+(?:\.[a-zA-Z][A-Za-z0-9_]*)+$/;
 const ENGLISH = /\b[A-Za-z]{2,},? [a-z]{2,},? [a-z]{2,},? [a-z]{2,}/;
 
 /** Slides of home that wait are inert. */
-const ONE_HEADING = `document.querySelectorAll('h1:not([inert] *)').length === 1`;
+const HEADING = 'h1:not([inert] *)';
 /** A way on from a page is not its breadcrumb. */
 const WAY_ON = 'main :is(a[href], button):not(nav *)';
 
