@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logout, userInfo } from '@skins/api/accounts/contract';
-import { battleDetail, battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
-import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import { openBox } from '@skins/api/boxes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
-import { type Player, freshPhone, newPlayer } from '../http/player.ts';
-import { type ShopProcess, startShop } from '../http/shop-process.ts';
+import { type Player, newPlayer } from '../http/player.ts';
+import type { ShopProcess } from '../http/shop-process.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { shellIn } from '../samples/cli/recorded-terminal.ts';
+import { battleOf, battleOver, itemIn, nodesIn, positionIn, versionOf } from './node-shops.ts';
 import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from './server.ts';
 
 const PRESSES = 40;
@@ -25,32 +25,17 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('two servers on one log'), 
   let address: string;
   let one: ShopProcess;
   let two: ShopProcess;
-
-  const path = (name: string) => join(folder, name);
-
-  /** Starts a node in a folder of its own. */
-  const start = (name: string, said: 'moved' | 'nothing' = 'nothing') =>
-    startShop(
-      path(name),
-      { SKINS_STORE: address, SKINS_NODE: name, SKINS_MARK: path(`marks-${name}`), SKINS_LOG: 'error' },
-      ':',
-      said,
-    );
-
-  /** Makes the folder of another node. Accounts that are not on the server yet are one file for both. */
-  async function makeBeside(first: string, name: string): Promise<void> {
-    await mkdir(path(name), { mode: 0o700 });
-    await cp(join(path(first), 'master.secret'), join(path(name), 'master.secret'));
-    await symlink(join(path(first), 'accounts.sqlite'), join(path(name), 'accounts.sqlite'));
-  }
+  let nodes: ReturnType<typeof nodesIn>;
+  /** the latest position in an answer */
+  let seen = '';
 
   beforeAll(async () => {
     server = await startPostgres({ max_connections: '200' });
     folder = await mkdtemp(join(tmpdir(), 'skins-nodes-'));
     address = await server.newStore();
-    one = await start('one');
-    await makeBeside('one', 'two');
-    two = await start('two', 'moved');
+    nodes = nodesIn(folder, address);
+    one = await nodes.start('one');
+    two = await nodes.startBeside('one', 'two');
   });
   afterAll(async () => {
     await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')]);
@@ -63,11 +48,12 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('two servers on one log'), 
   async function openOn(client: Client, key: string, versionHash: string) {
     const reply = await client.call(openBox, { key, body: { boxId: CHEAP.id, count: 1, versionHash } });
     expect(reply.status).toBe(200);
-    return /"itemId":"([^"]+)"/.exec(reply.text)?.[1];
+    [seen = seen] = [seen, positionIn(reply.text)].toSorted().slice(-1);
+    return itemIn(reply.text);
   }
 
-  const versionOf = async (client: Client) =>
-    (await client.ask(boxDetails, { query: { boxId: CHEAP.id } })).versionHash;
+  /** Reads what a player has, on any node, after everything that was answered. */
+  const infoOf = (client: Client) => client.ask(userInfo, { headers: { after: seen } });
 
   it('answers a request that is sent to both once, with one item', async () => {
     const player = await newPlayer(one.client);
@@ -78,7 +64,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('two servers on one log'), 
       const items = await Promise.all(clients.map((client) => openOn(client, key, versionHash)));
       expect(new Set(items).size).toBe(1);
     }
-    for (const client of clients) expect(await client.ask(userInfo)).toMatchObject({ bagCount: 10 });
+    for (const client of clients) expect(await infoOf(client)).toMatchObject({ bagCount: 10 });
   });
 
   it('plays one player over both: no gem is lost or spent twice', async () => {
@@ -94,7 +80,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('two servers on one log'), 
     expect(new Set(items).size).toBe(PRESSES);
     const spent = PRESSES * Number(CHEAP.price);
     for (const client of clients) {
-      const after = await client.ask(userInfo);
+      const after = await infoOf(client);
       expect(after.bagCount).toBe(PRESSES);
       expect(after.balance).toBeCloseTo(balance - spent, 4);
     }
@@ -110,23 +96,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('two servers on one log'), 
   it(
     'plays a battle that was created on one and joined on the other to its end after the first is killed',
     async () => {
-      const [anna, ben] = [
-        await newPlayer(one.client, freshPhone(), 'a'),
-        await newPlayer(two.client, freshPhone(), 'b'),
-      ];
-      const { rulesHash } = await one.client.ask(battleRules);
-      const versionHash = await versionOf(one.client);
-      const { battleId } = await anna.client.ask(createBattle, {
-        body: {
-          boxes: [{ boxId: CHEAP.id, versionHash }],
-          seats: 2,
-          teams: 0,
-          rule: 'highest',
-          open: true,
-          rulesHash,
-        },
-      });
-      await ben.client.ask(joinBattle, { body: { battleId } });
+      const battleId = await battleOver(one, two);
       // The first one holds the lease, since it started first.
       await one.end('SIGKILL');
       const killed = Date.now();
@@ -136,22 +106,26 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('two servers on one log'), 
         })
         .toHaveLength(1);
       expect(Date.now() - killed).toBeLessThan(10_000);
-      const battle = async () => (await two.client.ask(battleDetail, { query: { id: battleId } })).battle;
       await expect
-        .poll(async () => (await battle()).state, { timeout: BATTLE_MS, interval: 500 })
+        .poll(async () => (await battleOf(two, battleId)).state, { timeout: BATTLE_MS, interval: 500 })
         .toBe('finished');
-      one = await start('one');
-      expect((await one.client.ask(battleDetail, { query: { id: battleId } })).battle).toEqual(
-        await battle(),
-      );
+      one = await nodes.start('one');
+      expect(await battleOf(one, battleId)).toEqual(await battleOf(two, battleId));
     },
     2 * BATTLE_MS,
   );
 
+  it('tells whether each is ready, and that one leads', async () => {
+    const ready = async () => Promise.all([one, two].map(({ client }) => client.send('GET', '/readyz')));
+    await expect.poll(async () => (await ready()).map(({ status }) => status)).toEqual([200, 200]);
+    const leads = (await ready()).map(({ text }) => /"leads":(true|false)/.exec(text)?.[1]);
+    expect(leads.toSorted()).toEqual(['false', 'true']);
+  });
+
   it('leaves a log that verifies', async () => {
     expect(await one.end('SIGTERM')).toEqual([0, null]);
     expect(await two.end('SIGTERM')).toEqual([0, null]);
-    const skins = shellIn(folder, { SKINS_STORE: address, SKINS_DATA: path('one') });
+    const skins = shellIn(folder, { SKINS_STORE: address, SKINS_DATA: join(folder, 'one') });
     expect(await skins('verify', '--no-memory')).toMatchObject({ code: 0 });
   });
 });

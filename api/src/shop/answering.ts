@@ -15,6 +15,7 @@ import { liveRoutes } from '../foundation/live/door.ts';
 import { metricsRoute } from '../foundation/metrics/index.ts';
 import { type Desks, slices } from './desks.ts';
 import { healthRoutes, listsTrouble } from './health-routes.ts';
+import { hearAfter } from './heard-after.ts';
 import { openLive } from './live-channels.ts';
 import { loadAdmins, loadCalls } from './load-code.ts';
 import type { Service } from './open-service.ts';
@@ -57,6 +58,7 @@ export async function answering(
   });
   const closedAt = closedBy(service, closedUntil);
   closeWhile(app, closedAt, clock);
+  hearAfter(app, service.store);
   const atHand = await openLive(service, logger);
   const { live } = atHand;
   metricsRoute(app, game, { progress: projector.progress, live });

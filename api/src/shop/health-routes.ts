@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { fixedAnswer } from '../foundation/http/index.ts';
+import { type Position, holds, ordinalOf } from '../foundation/store/index.ts';
 import type { Service } from './open-service.ts';
 import { VERSION } from './version.ts';
+
+/** How far a node may be behind the log, in milliseconds. */
+const LACK_MS = 500;
 
 /** Calls for machines that check whether the shop runs, with its answers. */
 export function healthRoutes(app: FastifyInstance, service: Service): void {
@@ -20,14 +24,34 @@ export function healthRoutes(app: FastifyInstance, service: Service): void {
     const stops = game.runtime.writing.stops();
     const trouble = mark?.trouble;
     const lists = listsTrouble(service);
+    const head = await store.head();
+    const lacks = await lackOf(service, head);
     const ready =
       stops.length === 0 &&
+      lacks.length === 0 &&
       trouble === undefined &&
       lists.length === 0 &&
       projections.every(({ parked }) => parked === undefined);
-    const body = { ready, ...drill, head: await store.head(), stops, mark: { trouble }, lists, projections };
+    const { node } = store;
+    const several = node && { node: { name: node.name, leads: holds(node.lease), lacks } };
+    const body = { ready, ...drill, head, stops, mark: { trouble }, lists, projections, ...several };
     return reply.code(ready ? 200 : 503).send(body);
   });
+}
+
+/** Returns what a node lacks of the log before it should get requests; nothing on the only server, which answers while lists catch up. */
+async function lackOf(
+  { store: { node }, projector: { progress } }: Behind,
+  head: Position,
+): Promise<readonly string[]> {
+  if (node === undefined) return [];
+  const behind = ordinalOf(head) - node.follower.heard;
+  return [
+    ...((await node.follower.reached(ordinalOf(head), LACK_MS))
+      ? []
+      : [`it has not heard of the last ${behind} events`]),
+    ...((await progress.reached(head, LACK_MS)) ? [] : ['its lists are behind the log']),
+  ];
 }
 
 /** Returns why the lists as a whole cannot be read or written; empty if they can. */
@@ -37,3 +61,4 @@ export const listsTrouble = ({ listsWatch, projector: { progress } }: Lists): re
 ];
 
 type Lists = Pick<Service, 'listsWatch' | 'projector'>;
+type Behind = Pick<Service, 'store' | 'projector'>;

@@ -133,10 +133,9 @@ class RunningFlows implements Flows {
 
   /** Looks at the flows open at the start; later ones are noticed by their commits. */
   async #begin(): Promise<void> {
-    const { game, progress, logger } = this.#parts;
+    const { progress, logger } = this.#parts;
     try {
-      const head = await game.store.head();
-      for (let there = false; !there && !this.#stopped;) there = await progress.reached(head, LOOK_MS);
+      await this.#listed();
       const parked = progress.status().find(({ name }) => name === OPEN_FLOWS)?.parked;
       if (parked !== undefined)
         logger.error({ parked }, 'what is open is not known: its projection is parked');
@@ -147,11 +146,19 @@ class RunningFlows implements Flows {
     this.#sweepLater();
   }
 
-  /** Looks at all open flows once this node may run them. Those that it began to look at under another one are looked at again. */
+  /** Waits until the list of open flows holds all that are open now. */
+  async #listed(): Promise<void> {
+    const { game, progress } = this.#parts;
+    const head = await game.store.head();
+    for (let there = false; !there && !this.#stopped;) there = await progress.reached(head, LOOK_MS);
+  }
+
+  /** Looks at all open flows once this node may run them. */
   #takeOver(): void {
     if (this.#stopped || !holds(this.#parts.lease)) return;
     this.#sweeping = this.#sweeping
       .then(() => this.#started)
+      .then(() => this.#listed())
       .then(() => this.#sweep.everything())
       .catch((err: unknown) => this.#parts.logger.error({ err }, 'open flows could not be taken over'));
   }

@@ -11,6 +11,7 @@ import { LruMap } from '../cache/lru-map.ts';
 import type { Append, Appended, EventStore, KnownCommand, Position } from '../store/index.ts';
 import type { Folded, FoldedStreams, Staged } from './folded-streams.ts';
 import type { CommandRequest, CommitListener, Outcome } from './command-request.ts';
+import { bringUpTo } from './bring-up-to.ts';
 import { hearAppends } from './hear-appends.ts';
 import { type LoggedEvent, readRecorded } from './logged-event.ts';
 import { CommitListeners } from './commit-listeners.ts';
@@ -23,6 +24,8 @@ import { Turns } from './turns.ts';
 import { Writing } from './writing.ts';
 
 const MAX_ATTEMPTS = 5;
+/** Several nodes may write one player's stream all the time. */
+const MAX_ATTEMPTS_OF_NODE = 20;
 /** Maximum concurrent commands; beyond it, commands are rejected to limit memory and waiting times. */
 const MAX_RUNNING = 10_000;
 const STEPS_REMEMBERED = 1_000;
@@ -120,7 +123,7 @@ export class CommandRuntime {
     try {
       const outcome = await carryOut(commands, {
         store: this.#store,
-        attempts: MAX_ATTEMPTS,
+        attempts: this.#attempts,
         now: () => {
           const time = this.#clock.now();
           this.writing.demand();
@@ -132,7 +135,7 @@ export class CommandRuntime {
     } finally {
       for (const stream of streams) this.#turns.end(stream);
     }
-    throw new TooManyConflicts(`one of ${streams.join(', ')} was changed ${MAX_ATTEMPTS} times meanwhile`);
+    throw new TooManyConflicts(`one of ${streams.join(', ')} was changed ${this.#attempts} times meanwhile`);
   }
 
   /** Runs a command in its turn, and ends the turn. */
@@ -150,7 +153,7 @@ export class CommandRuntime {
         if (known !== undefined) return await this.#recall(request, known, inputHash);
         head = streams.peek(stream);
       }
-      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      for (let attempt = 1; attempt <= this.#attempts; attempt += 1) {
         const folded = head ?? (await headOf(streams, stream));
         head = undefined;
         let decided: Decided<Rejection>;
@@ -170,7 +173,7 @@ export class CommandRuntime {
         try {
           // No await between the decision and this call: the log's order is the order of decisions.
           appended = await this.#store.append(append);
-          this.#settle(streams, append, staged, appended);
+          this.#settle(append, staged, appended);
         } catch (error) {
           streams.drop(stream);
           throw error;
@@ -178,6 +181,7 @@ export class CommandRuntime {
         if (appended.kind === 'duplicate') return await this.#recall(request, appended.command, inputHash);
         if (appended.kind === 'conflict') {
           for (const { drop } of reads) drop();
+          await bringUpTo(streams, stream, appended.actualVersion, this.#store.node);
           continue;
         }
         return decision.kind === 'rejected'
@@ -193,7 +197,7 @@ export class CommandRuntime {
       this.#turns.end(stream);
     }
     throw new TooManyConflicts(
-      `${stream} was changed ${MAX_ATTEMPTS} times while ${request.command.name} was decided`,
+      `${stream} was changed ${this.#attempts} times while ${request.command.name} was decided`,
     );
   }
 
@@ -249,13 +253,8 @@ export class CommandRuntime {
   }
 
   /** Shows appended events, or rolls back those that were not appended. */
-  #settle<State>(
-    streams: FoldedStreams<State>,
-    { stream, events, time, command, actor }: Append,
-    staged: Staged,
-    appended: Appended,
-  ): void {
-    if (appended.kind === 'conflict') return streams.drop(stream);
+  #settle({ stream, events, time, command, actor }: Append, staged: Staged, appended: Appended): void {
+    if (appended.kind === 'conflict') return;
     if (appended.kind === 'duplicate') return staged.takeBack(appended.command);
     staged.show();
     if (events.length === 0) return;
@@ -269,6 +268,10 @@ export class CommandRuntime {
         time,
       });
     this.#listeners.tellOwn(stream, events, at);
+  }
+
+  get #attempts(): number {
+    return this.#store.node === undefined ? MAX_ATTEMPTS : MAX_ATTEMPTS_OF_NODE;
   }
 
   /** Returns the earlier answer to a step that this process carried out. */

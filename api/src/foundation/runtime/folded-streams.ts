@@ -178,6 +178,12 @@ export class FoldedStreams<State> {
     this.#offer(stream, entry);
   }
 
+  /** Takes back what is staged on a stream: its next command is decided on what is committed, as far as this process has heard. */
+  goBack(stream: string): void {
+    const entry = this.#entries.get(stream);
+    if (entry?.head !== undefined) this.#setHead(entry, entry.committed);
+  }
+
   /** Marks a stream for reloading: the state in memory or being loaded may differ from the store. */
   drop(stream: string): void {
     this.#loading.delete(stream);

@@ -126,8 +126,8 @@ export interface LogFollower {
   readonly heard: number;
   /** Calls the listener with all events after the opening, and with later ones; call it once. It never throws. */
   follow(listener: (recorded: readonly Recorded[]) => void): void;
-  /** Waits until it has heard of so many events. @returns false after some seconds, or if nobody follows */
-  reached(events: number): Promise<boolean>;
+  /** Waits until it has heard of so many events. @returns false after `timeoutMs`, some seconds by default, or if nobody follows */
+  reached(events: number, timeoutMs?: number): Promise<boolean>;
   /** Returns why this node may not write; undefined if it may. */
   readonly fault: string | undefined;
   close(): Promise<void>;

@@ -80,8 +80,8 @@ export class PostgresFollower implements LogFollower {
     this.#listening = this.#listen();
   }
 
-  async reached(events: number): Promise<boolean> {
-    const until = performance.now() + REACHED_MS;
+  async reached(events: number, timeoutMs = REACHED_MS): Promise<boolean> {
+    const until = performance.now() + timeoutMs;
     while (this.#heard < events) {
       const left = until - performance.now();
       if (left <= 0 || this.#closed || this.#listener === undefined) return false;

@@ -1,0 +1,57 @@
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { battleDetail, battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
+import { boxDetails } from '@skins/api/boxes/contract';
+import type { Client } from '../http/client.ts';
+import { freshPhone, newPlayer } from '../http/player.ts';
+import { type ShopProcess, startShop } from '../http/shop-process.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
+
+/** Servers on one log, each in a process and a folder of its own. */
+export function nodesIn(folder: string, address: string) {
+  const path = (name: string) => join(folder, name);
+  const start = (name: string, said: 'moved' | 'nothing' = 'nothing'): Promise<ShopProcess> =>
+    startShop(
+      path(name),
+      { SKINS_STORE: address, SKINS_NODE: name, SKINS_MARK: path(`marks-${name}`), SKINS_LOG: 'error' },
+      ':',
+      said,
+    );
+  return {
+    start,
+    /** Starts another node beside the first. Accounts that are not on the server yet are one file for both. */
+    async startBeside(first: string, name: string): Promise<ShopProcess> {
+      await mkdir(path(name), { mode: 0o700 });
+      await cp(join(path(first), 'master.secret'), join(path(name), 'master.secret'));
+      await symlink(join(path(first), 'accounts.sqlite'), join(path(name), 'accounts.sqlite'));
+      return start(name, 'moved');
+    },
+  };
+}
+
+export const versionOf = async (client: Client): Promise<string> =>
+  (await client.ask(boxDetails, { query: { boxId: CHEAP.id } })).versionHash;
+
+/** Returns the item in an answer to an open. */
+export const itemIn = (text: string): string | undefined => /"itemId":"([^"]+)"/.exec(text)?.[1];
+
+/** Returns the log position in an answer to an open; a reader who sends it as `after` reads nothing older, on any node. */
+export const positionIn = (text: string): string => /"position":"(\d+)"/.exec(text)?.[1] ?? '';
+
+/** Creates a battle of one box on one server and lets another player join on the other. @returns its id */
+export async function battleOver(one: ShopProcess, two: ShopProcess): Promise<string> {
+  const [anna, ben] = [
+    await newPlayer(one.client, freshPhone(), freshPhone()),
+    await newPlayer(two.client, freshPhone(), freshPhone()),
+  ];
+  const { rulesHash } = await one.client.ask(battleRules);
+  const boxes = [{ boxId: CHEAP.id, versionHash: await versionOf(one.client) }];
+  const { battleId } = await anna.client.ask(createBattle, {
+    body: { boxes, seats: 2, teams: 0, rule: 'highest', open: true, rulesHash },
+  });
+  await ben.client.ask(joinBattle, { body: { battleId } });
+  return battleId;
+}
+
+export const battleOf = async ({ client }: ShopProcess, id: string) =>
+  (await client.ask(battleDetail, { query: { id } })).battle;
