@@ -119,7 +119,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('two servers on one log'), 
     const ready = async () => Promise.all([one, two].map(({ client }) => client.send('GET', '/readyz')));
     await expect.poll(async () => (await ready()).map(({ status }) => status)).toEqual([200, 200]);
     const leads = (await ready()).map(({ text }) => /"leads":(true|false)/.exec(text)?.[1]);
-    expect(leads.toSorted()).toEqual(['false', 'true']);
+    expect(new Set(leads)).toEqual(new Set(['false', 'true']));
   });
 
   it('leaves a log that verifies', async () => {
