@@ -10,7 +10,6 @@ const serving: Serving = await serve({
   port: 0,
   environment: process.env,
   said: moved === 'moved' ? 'moved' : 'nothing',
-  ownTables: 'allowed',
 });
 await importCatalogue(serving.service.game, testCatalogue(CHEAP), 'system');
 // Registered before the address is printed: a reader of the address may stop the shop at once.

@@ -1,4 +1,4 @@
-import { cp, mkdir, symlink } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { battleDetail, battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
 import { boxDetails } from '@skins/api/boxes/contract';
@@ -19,11 +19,10 @@ export function nodesIn(folder: string, address: string) {
     );
   return {
     start,
-    /** Starts another node beside the first. Accounts that are not on the server yet are one file for both. */
+    /** Starts another node beside the first. */
     async startBeside(first: string, name: string): Promise<ShopProcess> {
       await mkdir(path(name), { mode: 0o700 });
       await cp(join(path(first), 'master.secret'), join(path(name), 'master.secret'));
-      await symlink(join(path(first), 'accounts.sqlite'), join(path(name), 'accounts.sqlite'));
       return start(name, 'moved');
     },
   };

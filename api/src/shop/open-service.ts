@@ -21,7 +21,6 @@ import { type OpenLog, openLog } from './open-log.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { loadWords } from './load-words.ts';
 import type { ListsWatch } from './lists-watch.ts';
-import { demandSharedTables } from './own-tables.ts';
 import { startReading } from './start-reading.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
@@ -72,7 +71,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
 
 /** @param closing collects resources to close, the last opened first */
 async function opened(options: ServiceOptions, closing: AsyncDisposableStack): Promise<Service> {
-  const { said, environment, logger, tells = true, meanwhile, ownTables = 'refused' } = options;
+  const { said, environment, logger, tells = true, meanwhile } = options;
   const drill = said === 'drill';
   const log = drill ? await openCopy(options, closing) : await openLog({ ...options, said }, closing);
   const { files, secret, store, game, accounts, kept } = log;
@@ -82,7 +81,6 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
   const foundation = foundationOver(log, options, { tables, words: await loadWords() }, closing);
   const { beacons } = foundation;
   const desks = await openDesks(foundation);
-  if (ownTables === 'refused') demandSharedTables(store, accounts, shared);
   const mark = await beginMark(log, logger, closing);
   const reading = await startReading(
     {

@@ -15,7 +15,7 @@ import { closedUntilOf, leaveToOf, memoryOf } from './settings.ts';
 
 export interface ServeOptions extends Pick<
   ServiceOptions,
-  'folder' | 'environment' | 'said' | 'onProgress' | 'ownTables' | 'time'
+  'folder' | 'environment' | 'said' | 'onProgress' | 'time'
 > {
   readonly host: string;
   /** 0 for any free port */

@@ -12,8 +12,6 @@ export interface ServiceOptions {
   readonly asksOutside?: boolean;
   /** whether flows send their messages to outside services; by default they do */
   readonly tells?: boolean;
-  /** whether a node may start while tables of accounts are its own, as in tests; refused by default */
-  readonly ownTables?: 'allowed' | 'refused';
   /** the machine's own by default */
   readonly time?: TimeSources | undefined;
   /** the operator's statement about the folder, or that it is opened read-only for a drill; none by default */
