@@ -5,7 +5,7 @@ import { ROOT } from './sources.ts';
 
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-const DEPLOYED = ['Containerfile', 'compose.yaml', 'Caddyfile']
+const DEPLOYED = ['Containerfile', 'compose.yaml', 'nodes.yaml', 'Caddyfile']
   .map((name) => text(`deploy/${name}`))
   .join('\n');
 
