@@ -77,6 +77,20 @@ it('announcements wait for the answer to the offer of a language', async () => {
   expect(await offer.count()).toBe(0);
 });
 
+it('announcements wait no longer once a visitor goes on without an answer', async () => {
+  const page = await newPage({ locale: 'zh-CN', serviceWorkers: 'block' }, 'unread');
+  await page.goto(shop.address());
+  const offer = page.getByRole('region', { name: '切换到中文？' });
+  await offer.waitFor();
+  await page.getByRole('link', { name: 'Battles', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Welcome to Skins' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await offer.waitFor();
+});
+
 it.each(['ZH', 'RU'] as const)('on a phone the whole sheet of announcements shows, %s', async (language) => {
   const page = await shop.open('/', { width: 390, language, notices: 'unread' });
   const dialog = page.getByRole('dialog');

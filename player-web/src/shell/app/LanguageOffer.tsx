@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
 import type { Language } from '../i18n/languages';
-import { chooseLanguage, useOfferedLanguage } from '../session';
+import { chooseLanguage, preferences, useOfferedLanguage } from '../session';
 import { Button } from '../ui/Button';
 import { modals } from './modals';
 import styles from './LanguageOffer.module.css';
@@ -16,6 +18,12 @@ const OFFERS: Readonly<Record<Exclude<Language, 'EN'>, { ask: string; yes: strin
 export function LanguageOffer() {
   const offered = useOfferedLanguage();
   const busy = useSnapshot(modals).list.length > 0;
+  const [path] = useLocation();
+  // Whoever goes on has seen it: it stays, and holds nothing back any more.
+  const [first] = useState(path);
+  useEffect(() => {
+    if (path !== first) preferences.waits = false;
+  }, [path, first]);
   if (offered === undefined || busy) return null;
   const { ask, yes, no } = OFFERS[offered];
   // After a failure it stays, to be pressed again.

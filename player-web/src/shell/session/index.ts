@@ -1,6 +1,6 @@
 export { leaveFor, maintenancePage } from './away';
 export { logOut } from './log-out';
-export { chooseLanguage, preferences, useLanguage, useOfferedLanguage } from './language';
+export { chooseLanguage, preferences, useLanguage, useOfferWaits, useOfferedLanguage } from './language';
 export { chooseLight, lightChoices, useLight } from './light';
 export { joinSessionToNet } from './refusals';
 export { enter, keepUserSeed, leave, session, usePlayersGone, useSession } from './session';

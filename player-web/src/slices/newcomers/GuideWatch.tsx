@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { modals, openModal } from '../../shell/app/modals';
-import { useOfferedLanguage, useUser } from '../../shell/session';
+import { useOfferWaits, useUser } from '../../shell/session';
 import { paths } from '../home/paths';
 
 const ALL_DONE = 5;
@@ -11,12 +11,12 @@ let shown = false;
 export function GuideWatch() {
   const [path] = useLocation();
   const done = useUser()?.status === ALL_DONE;
-  const offered = useOfferedLanguage();
+  const waits = useOfferWaits();
   useEffect(() => {
     // Interrupts neither another dialog nor the offer of a language.
-    if (shown || !done || path !== paths.home || modals.list.length > 0 || offered !== undefined) return;
+    if (shown || !done || path !== paths.home || modals.list.length > 0 || waits) return;
     shown = true;
     openModal('firstDay');
-  }, [done, path, offered]);
+  }, [done, path, waits]);
   return null;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { modals, openModal } from '../../shell/app/modals';
-import { useOfferedLanguage } from '../../shell/session';
+import { useOfferWaits } from '../../shell/session';
 import { paths } from '../home/paths';
 import { isReadToday } from './read-today';
 import { newNoticesQuery } from './queries';
@@ -13,14 +13,14 @@ let greeted = false;
 export function Greeting() {
   const [path] = useLocation();
   const { data } = useQuery(newNoticesQuery);
-  const offered = useOfferedLanguage();
+  const waits = useOfferWaits();
   const something = data !== undefined && data.count > 0;
   useEffect(() => {
     if (greeted || !something || path !== paths.home || isReadToday()) return;
     // Interrupts neither another dialog nor the offer of a language.
-    if (modals.list.length > 0 || offered !== undefined) return;
+    if (modals.list.length > 0 || waits) return;
     greeted = true;
     openModal('notices');
-  }, [something, path, offered]);
+  }, [something, path, waits]);
   return null;
 }
