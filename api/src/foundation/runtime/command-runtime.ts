@@ -180,7 +180,7 @@ export class CommandRuntime {
         }
         if (appended.kind === 'duplicate') return await this.#recall(request, appended.command, inputHash);
         if (appended.kind === 'conflict') {
-          for (const { drop } of reads) drop();
+          await Promise.all(reads.map(({ renew }) => renew()));
           await bringUpTo(streams, stream, appended.actualVersion, this.#store.node);
           continue;
         }

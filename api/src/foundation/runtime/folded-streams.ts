@@ -93,7 +93,7 @@ export class FoldedStreams<State> {
   decided(stream: string): State {
     const folded = this.peek(stream);
     if (folded === undefined) throw new ToBeRead(stream, () => this.load(stream));
-    noteRead({ stream, version: folded.version, drop: () => this.drop(stream) });
+    noteRead({ stream, version: folded.version, renew: () => this.#renew(stream) });
     return folded.state;
   }
 
@@ -189,6 +189,11 @@ export class FoldedStreams<State> {
     this.#loading.delete(stream);
     const entry = this.#entries.get(stream);
     if (entry !== undefined) entry.head = undefined;
+  }
+
+  #renew(stream: string): Promise<Folded<State>> {
+    this.drop(stream);
+    return this.load(stream);
   }
 
   async #entry(stream: string): Promise<Entry<State>> {

@@ -2,8 +2,8 @@ import type { StreamVersion } from '../store/index.ts';
 
 /** Another stream on which a decision depends. */
 export interface Read extends StreamVersion {
-  /** Marks it for reloading. */
-  readonly drop: () => void;
+  /** Reads it again. */
+  readonly renew: () => Promise<unknown>;
 }
 
 let noted: Read[] | undefined;
