@@ -82,10 +82,10 @@ it('announcements wait no longer once a visitor goes on without an answer', asyn
   await page.goto(shop.address());
   const offer = page.getByRole('region', { name: '切换到中文？' });
   await offer.waitFor();
-  await page.getByRole('link', { name: 'Battles', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Battle', exact: true }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Skins', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('heading', { name: 'Welcome to Skins' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await offer.waitFor();

@@ -83,8 +83,14 @@ export class Client {
     const reply = await resend();
     // A test that gives a key repeats by itself.
     if (key === undefined && reply.status === 200 && isRepeatable(call, Object(body ?? {})))
-      await repeat({ path: call.path, by: `${this.address} ${this.#headers['token'] ?? ''}`, reply, resend });
+      await repeat({ path: call.path, by: this.#caller, reply, resend });
     return reply;
+  }
+
+  /** The shop, and whose token it is: a player's or an operator's. */
+  get #caller(): string {
+    const { token = '', authorization = '' } = this.#headers;
+    return `${this.address} ${token} ${authorization}`;
   }
 
   /** Returns the data of an accepted answer that follows the contract. */

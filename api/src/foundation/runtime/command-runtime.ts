@@ -180,8 +180,9 @@ export class CommandRuntime {
         }
         if (appended.kind === 'duplicate') return await this.#recall(request, appended.command, inputHash);
         if (appended.kind === 'conflict') {
-          await Promise.all(reads.map(({ renew }) => renew()));
-          await bringUpTo(streams, stream, appended.actualVersion, this.#store.node);
+          // Without a wait before: nothing may be decided on what was staged in vain.
+          const upToDate = bringUpTo(streams, stream, appended.actualVersion, this.#store.node);
+          await Promise.all([upToDate, ...reads.map(({ renew }) => renew())]);
           continue;
         }
         return decision.kind === 'rejected'

@@ -11,7 +11,7 @@ import type {
 } from '@skins/api/payments/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, get, post, stale } from '../../shell/net';
-import { lastPlayed } from '../../shell/play/last-played';
+import { lastPlayed, rememberPlay } from '../../shell/play/last-played';
 import type { RecordQuery } from '../../shell/ui/record';
 
 export type OrderState = DataOf<typeof payOrderState>;
@@ -73,6 +73,13 @@ export const recordQuery: RecordQuery<TopUpRecord> = {
 
 export const orderGoods = (body: BodyOf<typeof orderGems>, key: string) => ask(orderCall, { key, body });
 
-export const takeBack = (orderId: string, key: string) => ask(cancelCall, { key, body: { orderId } });
+/** Orders asked for from now on are as after it. */
+export async function takeBack(orderId: string, key: string): Promise<void> {
+  const { position } = await ask(cancelCall, { key, body: { orderId } });
+  rememberPlay(position);
+}
 
-export const settleDebt = (key: string) => ask(debtCall, { key, body: {} });
+export async function settleDebt(key: string): Promise<void> {
+  const { position } = await ask(debtCall, { key, body: {} });
+  rememberPlay(position);
+}
