@@ -20,17 +20,17 @@ it('is alive and ready', async () => {
 it('serves metrics for a collector', async () => {
   const player = await newPlayer(shop().client());
   const OPENS = 'http_request_duration_seconds_count{method="POST",route="/api/box/open",status="200"}';
-  // The client may send the first open of a test run again.
+  // The client may send the first open of a test run again, and an answer is counted just after it was sent.
   await openSome(player, CHEAP.id, 1);
-  const before = valueIn(await metrics(), OPENS);
-  await openSome(player, CHEAP.id, 1);
+  await newPlayer(shop().client());
   const lines = await metrics();
   for (const line of lines)
     expect(line).toMatch(/^[a-zA-Z_:][\w:]*(\{(\w+="(\\.|[^"\\])*",?)*\})? (NaN|[+-]?Inf|[-+\d.e]+)( \d+)?$/);
   expect(valueIn(lines, 'skins_log_events')).toBe(ordinalOf(await shop().serving().service.store.head()));
   expect(valueIn(lines, 'skins_log_commits_total')).toBeGreaterThan(0);
-  expect(valueIn(lines, OPENS)).toBe(before + 1);
   expect(valueIn(lines, 'skins_projection_parked{projection="box-statistics"}')).toBe(0);
+  await openSome(player, CHEAP.id, 1);
+  await expect.poll(async () => valueIn(await metrics(), OPENS)).toBe(valueIn(lines, OPENS) + 1);
 });
 
 async function metrics(): Promise<readonly string[]> {
