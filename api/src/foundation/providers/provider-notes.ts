@@ -5,7 +5,7 @@ import { type Table, type Tables, statement } from '../tables/index.ts';
 export interface Finding<What extends string> {
   /** the provider's name for it */
   readonly reference: string;
-  /** the shop's own id of what it is about */
+  /** id of the order or delivery in this shop */
   readonly subject: string;
   readonly what: What;
   /** first found, in milliseconds since 1970 */

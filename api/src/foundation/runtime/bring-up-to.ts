@@ -5,8 +5,8 @@ import type { FoldedStreams } from './folded-streams.ts';
 const HEARD_MS = 1_000;
 
 /**
- * Brings a stream after a conflict up to the version that another process wrote. A node hears of its events, so it need not read all of
- * the stream.
+ * After a conflict, brings a stream up to the version that another process wrote. A node hears of the events, so it need not read all
+ * of the stream.
  */
 export async function bringUpTo(
   streams: Pick<FoldedStreams<unknown>, 'drop' | 'goBack' | 'peek'>,

@@ -180,7 +180,7 @@ export class CommandRuntime {
         }
         if (appended.kind === 'duplicate') return await this.#recall(request, appended.command, inputHash);
         if (appended.kind === 'conflict') {
-          // Without a wait before: nothing may be decided on what was staged in vain.
+          // This comes first, without a wait: no command may be decided on staged events that were refused.
           const upToDate = bringUpTo(streams, stream, appended.actualVersion, this.#store.node);
           await Promise.all([upToDate, ...reads.map(({ renew }) => renew())]);
           continue;

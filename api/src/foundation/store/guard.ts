@@ -1,6 +1,6 @@
 import type { StreamVersion } from './port.ts';
 
-/** What an append of a node was decided on, beside its stream; the log refuses it like a stale version if that has moved. */
+/** The state of the log on which a node decided an append. If it has changed, the append is a conflict, as with a stale version. */
 export interface Guard {
   /** number of events in the log of which the node had heard */
   readonly heard: number;

@@ -36,7 +36,7 @@ export interface LogPlace {
   readonly name: string;
   /** whether it is a file in the data folder, which its disk and its backup contain */
   readonly isFile: boolean;
-  /** connection URL of the server's database, with its password; tables lie there beside the log. Undefined without a server */
+  /** connection URL, with the password, of the database that has the log and the tables; undefined if the log is not in PostgreSQL */
   readonly database: string | undefined;
   /** Returns whether there is a log; only reads. @throws DamagedFile */
   holdsLog(): Promise<boolean>;

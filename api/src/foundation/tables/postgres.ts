@@ -122,7 +122,7 @@ export async function copyFromPostgres(url: string, tables: readonly Table[], fi
   }
 }
 
-/** Returns the first column of what a statement finds on a server; nothing if its table is missing. */
+/** Runs a query on a server. @returns the first column of its rows; none if the table is missing */
 export async function valuesOnServer(url: string, table: string, text: string): Promise<readonly string[]> {
   const connections = new Connections(url, { max: 1 });
   try {

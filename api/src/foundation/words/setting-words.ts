@@ -9,7 +9,7 @@ export interface FieldWords {
   readonly choices?: Readonly<Record<string, Text>>;
   /** its figure is in gems if the member beside it has one of these values */
   readonly gems?: GemsWhere;
-  /** a list of minutes after midnight, whose difference is told whole, as times of a day */
+  /** the figures are minutes after midnight: a change shows the whole list, as times of day */
   readonly clock?: true;
 }
 

@@ -208,7 +208,7 @@ function diskOf(disk: Seen['disk']): Condition {
   return { id: 'disk', state, reading: disk.free, about: [] };
 }
 
-/** A program that reads the log without end keeps its WAL from starting anew. */
+/** The log's WAL grows while another program holds a read transaction open. */
 const walOf = (bytes: number): Condition => ({
   id: 'wal',
   state: bytes > WAL_WRONG ? 'wrong' : bytes > WAL_NOTABLE ? 'notable' : 'well',

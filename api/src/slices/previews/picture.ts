@@ -1,7 +1,7 @@
 import { renderPath } from '@skins/fixtures/art';
 import { LruMap } from '../../foundation/cache/lru-map.ts';
 
-/** What a picture shows. No words: other sites put the title beside it, and not every machine has every script's letters. */
+/** The content of a picture. It has no words: other sites show the title, and a machine may lack fonts for some scripts. */
 export interface Shown {
   /** path of a drawing of the shop */
   readonly art: string;
@@ -18,7 +18,7 @@ const KEPT = 200;
 /** Pictures drawn at once; others are refused and asked for again later. */
 const DRAWN_AT_ONCE = 4;
 
-/** Draws pictures and keeps the latest. Drawing runs beside the event loop, on threads of the library. */
+/** Draws pictures, and caches the latest. The library draws on threads of its own, so the event loop is not blocked. */
 export class Pictures {
   readonly #kept = new LruMap<string, Buffer>(KEPT);
   readonly #drawing = new Map<string, Promise<Buffer>>();

@@ -110,7 +110,7 @@ function luckShown(sums: Sums, points: readonly Point[]): NonNullable<Page['luck
         luck: gemsOf(BigInt(luck)),
         deviation: deviationOf(variance),
       })),
-      // The curve ends at the newest play, wherever the last point is.
+      // The last point of the curve is always the newest play.
       ...(points.at(-1)?.nth === sums.plays || sums.plays === 0
         ? []
         : [{ plays: sums.plays, luck: gemsOf(luckOf(sums)), deviation: deviationOf(sums.variance) }]),

@@ -10,7 +10,7 @@ import { CLOCKS, type KeptFigure, type KeptLine } from './kept-lines.ts';
 import type { Difference, Figure, Line } from './shapes.ts';
 import { CATALOGUE_FIELDS, CATALOGUE_WORDS, GROUP_WORDS, OPERATOR_WORDS, ROLE_WORDS } from './words.ts';
 
-/** Returns the name of what a place of rules names by its id, such as a skin; undefined for other places. */
+/** Returns the name of the skin or box whose id stands at a path of the rules; undefined for other paths. */
 export type NameOf = (path: string, id: string) => Text | undefined;
 
 /** Puts settings, and lines of what changed, into words. */

@@ -42,7 +42,7 @@ export const admitOnlyWriter = (connections: Connections, fence: string): Promis
     return head;
   });
 
-/** Admits a node beside others. The only writer before it, and an earlier process of the same name, can write no more. */
+/** Admits a node. An only writer, and an earlier process with this node's name, can no longer write. */
 export const admitNode = (connections: Connections, node: string, fence: string): Promise<Admitted> =>
   underHead(connections, async (client, head) => {
     await client.query('UPDATE log_head SET fence = gen_random_uuid()');

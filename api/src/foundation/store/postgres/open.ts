@@ -38,7 +38,7 @@ interface PostgresOptions {
 /**
  * Opens the store for its only writer or for a node, and creates missing tables. The only writer, and an earlier process of the node, are
  * fenced off.
- * @throws Error when the server cannot be reached or is too old, a newer program wrote the log, or nodes run beside an only writer
+ * @throws Error when the server cannot be reached or is too old, when a newer program wrote the log, or when an only writer starts while nodes run
  */
 export async function openPostgresStore(
   url: string,
