@@ -1,5 +1,6 @@
 import { retrievalTerms, retrieveItemsOf } from '@skins/api/retrievals/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { noDeliveries } from '../../api/src/slices/retrievals/no-deliveries.ts';
 import { openShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { until } from '../payments/until.ts';
@@ -27,9 +28,10 @@ it('a delivery that was possibly accepted stays open without a provider: ending 
   const { player, item, id } = await takenUnheard(shop);
 
   environment.SKINS_DELIVERIES = 'off';
-  await shop.restart();
-  const asked = vi.spyOn(shop.serving().service.desks.retrievals.desk.provider, 'find');
+  // The start asks already.
+  const asked = vi.spyOn(noDeliveries, 'find');
   onTestFinished(() => asked.mockRestore());
+  await shop.restart();
   await until(async () => asked.mock.calls.length > 0);
   expect(await stateOf(again(shop, player), item)).toBe(3);
 

@@ -1,5 +1,6 @@
 import { BATTLE_TERMS } from '@skins/engine/battles';
 import { isIndependent } from '@skins/engine/fairness';
+import { idOf } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -40,6 +41,12 @@ export const battleParts = ({ game, readModels, desks }: BattleShop) => {
     (await Promise.all(ids.map(found))).flatMap((one) =>
       one === undefined ? [] : [battleShown(one.battle, one.created, looking)],
     );
-  return { ask, desk, callerOf, lookingOf, cardsOf, found };
+  /** A player's seats in battles that are not over, the newest first: out of the player's own state, which is never behind. */
+  const ownOf = async (playerId: string, looking: Looking) => {
+    const { held } = (await game.readPlayer(playerId)).battles;
+    const ids = held.map(({ stream }) => idOf(stream)).toReversed();
+    return (await cardsOf(ids, looking)).filter(({ mine }) => mine !== null);
+  };
+  return { ask, desk, callerOf, lookingOf, cardsOf, ownOf, found };
 };
 export type BattleParts = ReturnType<typeof battleParts>;

@@ -38,7 +38,7 @@ const RATE_UNITS = 10_000;
 /** The hall: the switch, the rules, and battles in lists. */
 export const hallCalls = (
   { game, progress }: Shop<Desks>,
-  { ask, desk, callerOf, lookingOf, cardsOf }: BattleParts,
+  { ask, desk, callerOf, lookingOf, cardsOf, ownOf }: BattleParts,
 ) => {
   /** Battles of a page; without a state waiting ones come first, then running and finished ones. */
   function pageOf(sought: Omit<Sought, 'state'>, states: readonly string[], limit: number, offset: number) {
@@ -71,7 +71,7 @@ export const hallCalls = (
         records: await cardsOf(ids, looking),
         total,
         current,
-        own: caller === undefined || current > 1 ? [] : await cardsOf(ask.openOf(caller), looking),
+        own: caller === undefined || current > 1 ? [] : await ownOf(caller, looking),
         counts: {
           waiting: ask.total({ ...ANY, state: STATES.waiting }),
           running: ask.total({ ...ANY, state: STATES.running }),
@@ -87,7 +87,7 @@ export const hallCalls = (
     battleOwn: async ({ playerId, language, after }) => {
       await progress.settle(after);
       const looking = await lookingOf(language, playerId);
-      const cards = await cardsOf(ask.openOf(playerId), looking);
+      const cards = await ownOf(playerId, looking);
       return Promise.all(
         cards.map(async (battle) => {
           const { frozen, sealed } = await desk.read(battle.id);

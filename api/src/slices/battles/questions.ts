@@ -82,9 +82,6 @@ export function battleQuestions(readModels: Database) {
   const waiting = readModels.prepare<[], Pick<ListedBattle, 'id'>>(
     "SELECT id FROM battle WHERE state = 'waiting' ORDER BY position LIMIT 1000",
   );
-  const openOf = readModels.prepare<[string], { battle: string }>(
-    "SELECT battle FROM battle_seat WHERE player = ? AND result = 'open' ORDER BY position DESC LIMIT 50",
-  );
   const companions = readModels.prepare<[string, number], Companion>(
     `SELECT other.player AS player, count(*) AS battles, max(other.time) AS latest
       FROM (SELECT battle, player FROM battle_seat WHERE player = ? ORDER BY position DESC LIMIT 200) AS own
@@ -111,7 +108,6 @@ export function battleQuestions(readModels: Database) {
     /** position of a battle's freeze; empty if it is not listed yet */
     frozenAt: (id: string) => frozen.get(id)?.frozen ?? '',
     waiting: () => waiting.all().map(({ id }) => id),
-    openOf: (player: string) => openOf.all(player).map(({ battle }) => battle),
     companions: (player: string, limit: number) => companions.all(player, limit),
     summary: (player: string): Summary =>
       summary.get(player) ?? { battles: 0, won: 0, spent: 0, received: 0 },

@@ -57,9 +57,8 @@ export async function plant(shop: Buying, { playerId, commandId, body }: Asked<P
   const stream = wishStream(wishId);
   const { wishes } = await game.readPlayer(playerId);
   const asked = wishes.planted.find(({ wish }) => wish === stream);
-  const planted =
-    asked &&
-    (await game.runtime.execute({
+  if (asked !== undefined)
+    await game.runtime.execute({
       command: plantAskedWish,
       streams: game.streams.wish,
       stream,
@@ -67,7 +66,7 @@ export async function plant(shop: Buying, { playerId, commandId, body }: Asked<P
       input: { asked: asked.asked, terms: asked.terms },
       actor: flowActor(playerStream(playerId)),
       context: ({ time }) => ({ priceOf: desk.priceAt(time) }),
-    }));
+    });
   const held = wishes.held.find((one) => one.stream === stream);
   const sold =
     held === undefined || body.shares === 0
@@ -83,9 +82,7 @@ export async function plant(shop: Buying, { playerId, commandId, body }: Asked<P
     from: sold?.kind === 'done' ? sold.reply.from : null,
     to: sold?.kind === 'done' ? sold.reply.to : null,
     balance: await balanceAfter(game, playerId, played),
-    // Lists that have it have the wish and the first shares, too.
-    position:
-      sold?.kind === 'done' ? sold.position : planted?.kind === 'done' ? planted.position : played.position,
+    position: played.position,
   };
 }
 
@@ -128,8 +125,7 @@ export async function buy(
     owned: sharesOwned(then, playerId),
     sold: soldOf(then),
     balance: await balanceAfter(game, playerId, { balance, position: played.position }),
-    // Lists that have it have the shares, too.
-    position: sold.position,
+    position: played.position,
   };
 }
 

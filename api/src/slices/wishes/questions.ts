@@ -54,9 +54,6 @@ export function wishQuestions(readModels: Database) {
   const growing = readModels.prepare<[], Pick<ListedWish, 'id' | 'skin' | 'price'>>(
     "SELECT id, skin, price FROM wish WHERE state = 'growing' ORDER BY position LIMIT 10000",
   );
-  const openOf = readModels.prepare<[string], { wish: string }>(
-    "SELECT DISTINCT wish FROM wish_purchase WHERE player = ? AND result = 'open' LIMIT 50",
-  );
   const item = readModels.prepare<[string, string], { item: string }>(
     "SELECT item FROM wish_purchase WHERE player = ? AND wish = ? AND result = 'won'",
   );
@@ -71,7 +68,6 @@ export function wishQuestions(readModels: Database) {
     /** position of a wish's freeze; empty if it is not listed yet */
     frozenAt: (id: string) => frozen.get(id)?.frozen ?? '',
     growing: () => growing.all(),
-    openOf: (player: string) => openOf.all(player).map(({ wish }) => wish),
     /** item that a player won; undefined if there is none */
     itemOf: (player: string, wish: string) => item.get(player, wish)?.item,
   };

@@ -47,7 +47,7 @@ function pagesOf(ask: WishParts['ask']) {
 /** The tree: the switch, the rules, and wishes in lists. */
 export const treeCalls = (
   { game, progress }: Shop<Desks>,
-  { ask, desk, callerOf, lookingOf, cardsOf }: WishParts,
+  { ask, desk, callerOf, lookingOf, cardsOf, ownOf }: WishParts,
 ) => {
   const { pageOf, totalOf } = pagesOf(ask);
   return {
@@ -88,7 +88,7 @@ export const treeCalls = (
     wishOwn: async ({ playerId, language, after }) => {
       await progress.settle(after);
       const looking = await lookingOf(language, playerId);
-      const cards = await cardsOf(ask.openOf(playerId), looking);
+      const cards = await ownOf(playerId, looking);
       return Promise.all(
         cards.map(async (wish) => {
           const { frozen, sealed } = await desk.read(wish.id);

@@ -1,10 +1,14 @@
 import { isIndependent } from '@skins/engine/fairness';
+import { idOf } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 import { wishQuestions } from './questions.ts';
 import { type Looking, wishShown } from './wish-shown.ts';
+
+/** Own wishes that one answer has at most. */
+const OWN_MAX = 50;
 
 type WishShop = Pick<Shop<Desks>, 'desks' | 'game' | 'readModels'>;
 
@@ -38,6 +42,12 @@ export const wishParts = ({ game, readModels, desks }: WishShop) => {
     (await Promise.all(ids.map(found))).flatMap((one) =>
       one === undefined ? [] : [wishShown(one.wish, one.planted, looking)],
     );
-  return { ask, desk, callerOf, lookingOf, cardsOf, found };
+  /** Wishes that are not over in which a player has shares: out of the player's own state, which is never behind. */
+  const ownOf = async (playerId: string, looking: Looking) => {
+    const { held } = (await game.readPlayer(playerId)).wishes;
+    const ids = [...new Set(held.map(({ stream }) => idOf(stream)))].slice(0, OWN_MAX);
+    return (await cardsOf(ids, looking)).filter(({ mine }) => mine > 0);
+  };
+  return { ask, desk, callerOf, lookingOf, cardsOf, ownOf, found };
 };
 export type WishParts = ReturnType<typeof wishParts>;
