@@ -185,23 +185,15 @@ describe('an invitation', () => {
       await joined(ben, before);
       const id = await created(anna);
       const guest = await open('/page/instrutions', { language: 'EN', token: ben.token });
-      await guest.getByRole('heading', { level: 1 }).first().waitFor();
+      // The page listens a few seconds after it has loaded.
+      const feed = await guest.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/drop'));
+      await feed.waitForEvent('framereceived');
       const page = await open(`/page/battle/${id}`, { language: 'EN', token: anna.token });
       await page.getByRole('button', { name: 'Invite a player' }).click();
       const inviting = page.getByRole('dialog', { name: 'Invite a player' });
       const send = inviting.getByRole('button', { name: /^Invite:/ });
       await send.waitFor();
       expect(await seriousFindings(page)).toEqual([]);
-      // The guest's page listens a few seconds after it has loaded.
-      await expect
-        .poll(
-          () =>
-            guest.evaluate<boolean>(
-              'performance.getEntriesByType("resource").some(({ name }) => name.includes("BattleExtras"))',
-            ),
-          { timeout: 30_000 },
-        )
-        .toBe(true);
       const popup = guest.getByRole('status', { name: 'Invitation to a battle' });
       await send.click();
       await inviting.getByText('Invited').waitFor();
