@@ -6,14 +6,19 @@ import { type Controls, controlSocketOf, serveControl } from '../foundation/cont
 import type { DataFolder } from '../foundation/files/index.ts';
 import type { Flows, Outside } from '../foundation/flows/index.ts';
 import type { Game } from '../foundation/game/index.ts';
-import { Guesses, KnownDevices } from '../foundation/guards/index.ts';
+import {
+  GUESSED_MAX,
+  Guesses,
+  KnownDevices,
+  MinuteCounts,
+  ownEntries,
+  sharedEntries,
+} from '../foundation/guards/index.ts';
 import { MarkKeeper } from '../foundation/mark/index.ts';
 import { MACHINE_TIME } from '../foundation/runtime/index.ts';
 import type { MasterSecret } from '../foundation/secrets/index.ts';
 import type { LogStore } from '../foundation/store/index.ts';
-import type { Tables } from '../foundation/tables/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../foundation/transparency/index.ts';
-import type { WordsOfRules } from '../foundation/words/index.ts';
 import type { Foundation, OpenDesk } from './desk.ts';
 import { type Desks, type AllDesks, allTables, openDesks } from './desks.ts';
 import { openCopy } from './open-copy.ts';
@@ -32,6 +37,8 @@ export interface Service {
   readonly signer: CheckpointSigner;
   readonly store: LogStore;
   readonly game: Game;
+  /** counts of calls over all nodes; undefined for the only server */
+  readonly minuteCounts: MinuteCounts | undefined;
   /** the log mark; undefined in a drill, which writes none */
   readonly mark: MarkKeeper | undefined;
   readonly projector: ThreadedProjector;
@@ -78,7 +85,10 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
   const shared = await allTables();
   const tables = await log.openTables(shared);
   closing.defer(() => tables.close());
-  const foundation = foundationOver(log, options, { tables, words: await loadWords() }, closing);
+  const overNodes = tables.shared ? sharedEntries(tables, secret) : undefined;
+  if (overNodes !== undefined) game.freeGrowth.share(overNodes('free-growth', 0));
+  const entries = overNodes ?? ((_kind, capacity) => ownEntries(capacity));
+  const foundation = foundationOver(log, options, { tables, entries, words: await loadWords() }, closing);
   const { beacons } = foundation;
   const desks = await openDesks(foundation);
   const mark = await beginMark(log, logger, closing);
@@ -115,6 +125,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
     signer: checkpointSigner(secret),
     store,
     game,
+    minuteCounts: overNodes && new MinuteCounts(game.clock, overNodes('minute', 0)),
     mark,
     accounts,
     beacons,
@@ -130,7 +141,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
 function foundationOver(
   { files, secret, game, accounts, countChanges, putBack }: OpenLog,
   { said, environment, logger, stock = 'fill', asksOutside = false, time = MACHINE_TIME }: ServiceOptions,
-  { tables, words }: { readonly tables: Tables; readonly words: WordsOfRules },
+  { tables, entries, words }: Pick<Foundation, 'tables' | 'entries' | 'words'>,
   closing: AsyncDisposableStack,
 ): Foundation {
   const { clock } = game;
@@ -155,7 +166,8 @@ function foundationOver(
     beacons: drill
       ? new BeaconDesk(undefined, [], clock)
       : beaconsAtHand({ secret, clock }, beaconChoiceOf(environment), closing),
-    guesses: new Guesses(clock),
+    entries,
+    guesses: new Guesses(clock, entries('guesses', GUESSED_MAX)),
     devices: new KnownDevices(secret),
   };
 }
