@@ -45,6 +45,8 @@ const PASSWORD_BYTES = 18;
 const ID_BYTES = 8;
 const ENROLLING_MAX = 1_000;
 const INVITATION_MS = 7 * 86_400_000;
+/** Age at which an account without an operator is left over, in milliseconds: far longer than a node tries to write. */
+const UNFINISHED_MS = 10 * 60_000;
 
 /** Operators: identity and role are in the log, names and credentials outside it. */
 export class OperatorDesk {
@@ -293,6 +295,8 @@ export class OperatorDesk {
     const account = await this.#accounts.named(name);
     if (account === undefined) return true;
     if ((await this.#known(account)) !== undefined) return false;
+    // Another node may be about to add this operator.
+    if (this.#accounts.shared && this.#game.clock() < account.created + UNFINISHED_MS) return false;
     await this.#accounts.remove(account.operatorId);
     return true;
   }
