@@ -2,7 +2,7 @@ import type { AnyEvent, Codec } from '@skins/engine/kernel';
 import type { TokenState } from '../http/token-state.ts';
 import type { ProjectionStatus } from '../projections/index.ts';
 import type { CommandRuntime, CommitListener } from '../runtime/index.ts';
-import { type EventStore, START, ordinalOf, positionOf } from '../store/index.ts';
+import { type EventStore, type Position, START, ordinalOf, positionOf } from '../store/index.ts';
 import { CHANNELS, type ChannelName } from './channel-name.ts';
 import { Channel } from './channel.ts';
 import { Connection } from './connection.ts';
@@ -18,12 +18,14 @@ const TICK_MS = 250;
 /** Interval of checking connections, in milliseconds. */
 const LOOK_MS = 1_000;
 const COUNTERS_MS = 10_000;
+/** Longest wait for a position that another node has told, in milliseconds. */
+const HEARD_MS = 1_000;
 
 /** Channels on which the published rule limits what everybody gets; on the others everybody gets everything. */
 const LIMITED: ReadonlySet<ChannelName> = new Set(['drop', 'upgrade']);
 
 interface LiveOptions {
-  readonly store: Pick<EventStore, 'head' | 'readAll'>;
+  readonly store: Pick<EventStore, 'head' | 'readAll' | 'node'>;
   readonly runtime: Pick<CommandRuntime, 'onCommit'>;
   readonly codec: Codec;
   readonly clock: () => number;
@@ -99,7 +101,8 @@ export class Live {
     if (this.#stopped || channel === undefined || connections === undefined) return undefined;
     const { clock, check, note, onTrouble } = this.#options;
     const followable = name === 'follow' ? this.#options.followable : undefined;
-    const connection = new Connection({ channel, wire, clock, check, note, followable, onTrouble });
+    const heardOf = (position: Position) => this.#heardOf(position);
+    const connection = new Connection({ channel, wire, clock, check, heardOf, note, followable, onTrouble });
     connections.add(connection);
     return connection;
   }
@@ -143,6 +146,10 @@ export class Live {
     for (const timer of this.#timers) clearInterval(timer);
     for (const connections of this.#connections.values())
       for (const connection of connections) connection.close('going-away');
+  }
+
+  async #heardOf(position: Position): Promise<unknown> {
+    return this.#options.store.node?.follower.reached(ordinalOf(position), HEARD_MS);
   }
 
   #hear(...[stream, committed, { position, time }]: Parameters<CommitListener>): void {
