@@ -7,6 +7,7 @@ import type { DataFolder } from '../foundation/files/index.ts';
 import type { Flows, Port } from '../foundation/flows/index.ts';
 import type { Game } from '../foundation/game/index.ts';
 import type { EntriesOf, Guesses, KnownDevices } from '../foundation/guards/index.ts';
+import type { NodeReports } from '../foundation/nodes/index.ts';
 import type { Progress } from '../foundation/projections/index.ts';
 import type { TimeSources } from '../foundation/runtime/index.ts';
 import type { Server } from '../foundation/http/index.ts';
@@ -48,6 +49,8 @@ export interface Foundation {
   readonly guesses: Guesses;
   /** devices with an earlier login */
   readonly devices: KnownDevices;
+  /** reports of other nodes; undefined for the only server */
+  readonly nodes: NodeReports | undefined;
   /** collects resources to close with the shop; the last opened is closed first */
   readonly closing: AsyncDisposableStack;
 }

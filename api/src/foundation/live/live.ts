@@ -1,5 +1,6 @@
 import type { AnyEvent, Codec } from '@skins/engine/kernel';
 import type { TokenState } from '../http/token-state.ts';
+import type { NodeReport, NodeReports } from '../nodes/index.ts';
 import type { ProjectionStatus } from '../projections/index.ts';
 import type { CommandRuntime, CommitListener } from '../runtime/index.ts';
 import { type EventStore, type Position, START, ordinalOf, positionOf } from '../store/index.ts';
@@ -38,6 +39,8 @@ interface LiveOptions {
   /** who may be followed */
   readonly followable: Followable;
   readonly onTrouble: (error: unknown) => void;
+  /** reports of the other nodes, if there are several */
+  readonly nodes?: Pick<NodeReports, 'others'> | undefined;
 }
 
 interface ChannelStatus {
@@ -127,16 +130,49 @@ export class Live {
     }));
   }
 
+  /** Returns the status of each channel, with the connections of all nodes. */
+  statusOfAll(): readonly ChannelStatus[] {
+    const others = this.#options.nodes?.others ?? [];
+    return this.status().map((one) => ({
+      ...one,
+      connections: others.reduce(
+        (sum, { connections }) => sum + (connections[one.channel] ?? 0),
+        one.connections,
+      ),
+    }));
+  }
+
+  /** Returns the number of open connections of all nodes. */
+  connectionsOfAll(): number {
+    return this.statusOfAll().reduce((sum, { connections }) => sum + connections, 0);
+  }
+
+  /** Returns the number of open connections of this node. */
   connections(): number {
     return this.status().reduce((sum, { connections }) => sum + connections, 0);
   }
 
-  /** Returns the number of logged-in players with an open connection. */
+  /** Returns the number of logged-in players with an open connection, on any node. */
   players(): number {
+    const others = this.#options.nodes?.others ?? [];
+    return new Set([...this.#listening(), ...others.flatMap(({ listening }) => listening)]).size;
+  }
+
+  /** Returns what this node tells the others. */
+  report(): Pick<NodeReport, 'connections' | 'listening'> {
+    return {
+      connections: Object.fromEntries(
+        this.status().map(({ channel, connections }) => [channel, connections]),
+      ),
+      listening: [...this.#listening()],
+    };
+  }
+
+  #listening(): ReadonlySet<string> {
     const ids = new Set<string>();
     for (const connections of this.#connections.values())
       for (const { playerId } of connections) if (playerId !== undefined) ids.add(playerId);
-    return ids.size;
+    return ids;
   }
 
   /** Ends every connection and accepts no more. */
