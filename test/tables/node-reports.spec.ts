@@ -5,6 +5,7 @@ import { HandClock } from '../flows/hand-clock.ts';
 import { overBoth } from './databases.ts';
 
 const OLD_MS = 10_000;
+const FORGOTTEN_MS = 60_000;
 const WINDOW_MS = 5 * 60_000;
 
 overBoth('reports of nodes', [nodeReport], ({ tables, stored }) => {
@@ -66,6 +67,9 @@ overBoth('reports of nodes', [nodeReport], ({ tables, stored }) => {
     expect(one.presence.online()).toBe(0);
     await exchanged(one);
     expect(one.presence.online()).toBe(0);
+    clock.time += FORGOTTEN_MS;
+    await exchanged(one);
+    expect(await stored('node_report')).toHaveLength(1);
   });
 
   it('are made every two seconds until the node is closed', async () => {

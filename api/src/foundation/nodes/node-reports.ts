@@ -7,6 +7,8 @@ import { type Tables, statement, table } from '../tables/index.ts';
 const REPORT_MS = 2_000;
 /** Age from which a report no longer counts, in milliseconds: its node is gone. */
 const OLD_MS = 10_000;
+/** Age at which another node removes it, in milliseconds. */
+const FORGOTTEN_MS = 60_000;
 
 const Report = Type.Object({
   /** players with a request in the last five minutes */
@@ -52,6 +54,9 @@ const othersOf = statement([nodeReport], { node: 'text', since: 'integer' }, (ro
     .select(['time', 'said'])
     .where('node', '<>', at('node'))
     .where('time', '>', at('since')),
+);
+const forget = statement([nodeReport], { until: 'integer' }, (rows, at) =>
+  rows.deleteFrom('node_report').where('time', '<=', at('until')),
 );
 const remove = statement([nodeReport], { node: 'text' }, (rows, at) =>
   rows.deleteFrom('node_report').where('node', '=', at('node')),
@@ -103,8 +108,9 @@ export class NodeReports {
     const { tables, node, clock, onTrouble } = this.#parts;
     try {
       const said = JSON.stringify(Object.assign({}, NOTHING, ...this.#sources.map((source) => source())));
-      await tables.change([put({ node, time: clock(), said })]);
-      const rows = await tables.all(othersOf({ node, since: clock() - OLD_MS }));
+      const time = clock();
+      await tables.change([put({ node, time, said }), forget({ until: time - FORGOTTEN_MS })]);
+      const rows = await tables.all(othersOf({ node, since: time - OLD_MS }));
       this.#others = rows.flatMap((row) => {
         const heard: unknown = JSON.parse(row.said);
         return report.Check(heard) ? [{ time: row.time, report: heard }] : [];
