@@ -1,10 +1,13 @@
+import { guardEntry, sharedEntries } from '@skins/api/foundation/guards';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import type { Game } from '@skins/api/foundation/game';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { PasswordPool } from '../../api/src/slices/accounts/password-pool.ts';
+import { Enrolments } from '../../api/src/slices/operators/enrolments.ts';
 import { OperatorAccounts, operatorAccount } from '../../api/src/slices/operators/operator-accounts.ts';
 import { type OperatorAdded, OperatorDesk } from '../../api/src/slices/operators/operator-desk.ts';
 import { Passkeys, operatorPasskey } from '../../api/src/slices/operators/passkeys.ts';
+import { totpCode } from '@skins/api/operators/second-factor';
 import { minuteClock, sampleGame } from '../samples/api/game.ts';
 import { overBoth } from '../tables/databases.ts';
 
@@ -19,7 +22,7 @@ const LEFT_OVER = {
 };
 const TEN_MINUTES = 600_000;
 
-overBoth('desks of operators on two nodes', [operatorAccount, operatorPasskey], ({ tables }) => {
+overBoth('desks of operators on two nodes', [operatorAccount, operatorPasskey, guardEntry], ({ tables }) => {
   const passwords = new PasswordPool();
   let game: Game;
   let accounts: OperatorAccounts;
@@ -30,7 +33,13 @@ overBoth('desks of operators on two nodes', [operatorAccount, operatorPasskey], 
   afterAll(() => passwords.close());
 
   const deskOver = (own: Game): OperatorDesk =>
-    new OperatorDesk(own, accounts, passwords, new Passkeys(tables(), SECRET, game.clock, ''));
+    new OperatorDesk(
+      own,
+      accounts,
+      passwords,
+      new Passkeys(tables(), SECRET, game.clock, ''),
+      new Enrolments(game.clock, SECRET, sharedEntries(tables(), SECRET)),
+    );
 
   it('add one operator of a name, whose account stays, at the same moment', async () => {
     const second = deskOver(game);
@@ -46,6 +55,21 @@ overBoth('desks of operators on two nodes', [operatorAccount, operatorPasskey], 
     const operator = await second.named(NAMED.name);
     expect(operator && (await second.hasPassword(operator, NAMED.password))).toBe(true);
     expect(await second.all()).toHaveLength(1);
+  });
+
+  it('confirm on one the app that the other began to enrol, by the latest secret alone', async () => {
+    const [one, two] = [deskOver(game), deskOver(game)];
+    const added = await one.add(NAMED);
+    if (added.kind !== 'added') throw new Error(added.kind);
+    const { operator, totpSecret } = added;
+    const former = await one.beginSecondFactor(operator);
+    const secret = await one.beginSecondFactor(operator);
+
+    expect(new Set([totpSecret, former, secret]).size).toBe(3);
+    expect(await two.confirmSecondFactor(operator, totpCode(former, game.clock()))).toBe(false);
+    expect(await two.confirmSecondFactor(operator, totpCode(secret, game.clock()))).toBe(true);
+    expect((await accounts.find(operator.operatorId))?.totpSecret).toBe(secret);
+    expect(await one.confirmSecondFactor(operator, totpCode(secret, game.clock()))).toBe(false);
   });
 
   it('replace an account that was left without an operator, but no young one', async () => {

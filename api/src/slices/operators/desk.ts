@@ -5,6 +5,7 @@ import type { AccountsDesk } from '../accounts/desk.ts';
 import type { SecurityDesk } from '../security/desk.ts';
 import { consoleOriginOf } from './console-origin.ts';
 import { operatorControls } from './controls.ts';
+import { Enrolments } from './enrolments.ts';
 import { takeOverOperators } from './former-operators.ts';
 import { OperatorAccounts, operatorAccount } from './operator-accounts.ts';
 import { OperatorCouncil } from './operator-council.ts';
@@ -52,7 +53,8 @@ export const desk: Desk<Needs, OperatorsDesk> = {
       // A crash may have come between an operator's end and that of what they approved.
       await stopChanges(game);
     }
-    const operators = new OperatorDesk(game, own, passwords, passkeys);
+    const enrolments = new Enrolments(clock, secret, foundation.entries);
+    const operators = new OperatorDesk(game, own, passwords, passkeys, enrolments);
     const council = new OperatorCouncil(game, operators, papers);
     const sessions = new OperatorSessions(operators, own, accounts.sessions, passwords, clock);
     const entrance = new Entrance(foundation.guesses, foundation.devices, PATH);
