@@ -71,7 +71,8 @@ export function sharedEntries(tables: Tables, secret: MasterSecret): EntriesOf {
   const tidy = async (now: number): Promise<void> => {
     if (now < forgottenAt + MINUTE_MS) return;
     forgottenAt = now;
-    await tables.change([forget({ now })]);
+    // Alone: two nodes that delete the same rows could wait for each other.
+    await tables.change([forget({ now })], guardEntry.name);
   };
   return (kind) => {
     const keyOf = (key: string): string => hmacHex(hashKey, `${kind}\n${key}`);

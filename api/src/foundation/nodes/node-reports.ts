@@ -109,7 +109,9 @@ export class NodeReports {
     try {
       const said = JSON.stringify(Object.assign({}, NOTHING, ...this.#sources.map((source) => source())));
       const time = clock();
-      await tables.change([put({ node, time, said }), forget({ until: time - FORGOTTEN_MS })]);
+      // Alone: two nodes that delete the same rows could wait for each other.
+      const changes = [put({ node, time, said }), forget({ until: time - FORGOTTEN_MS })];
+      await tables.change(changes, nodeReport.name);
       const rows = await tables.all(othersOf({ node, since: time - OLD_MS }));
       this.#others = rows.flatMap((row) => {
         const heard: unknown = JSON.parse(row.said);
