@@ -1,8 +1,8 @@
-import { type Flows, type Steps, startFlows } from '@skins/api/foundation/flows';
+import { type Flows, type SharedByNodes, type Steps, startFlows } from '@skins/api/foundation/flows';
 import type { Timers } from '@skins/api/foundation/runtime';
 import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import type { Projector } from '@skins/api/foundation/projections';
-import type { EventStore } from '@skins/api/foundation/store';
+import type { EventStore, Lease } from '@skins/api/foundation/store';
 import { type Decision, playerActor } from '@skins/engine/kernel';
 import { duel, duelStream } from '../sample-duel/engine/index.ts';
 import { StorageFailed } from './faulty-store.ts';
@@ -28,6 +28,8 @@ export interface NodeParts {
   readonly timers: Timers;
   readonly steps?: (game: DuelGame) => Steps;
   readonly shop?: typeof duelShop;
+  readonly lease?: Lease | undefined;
+  readonly nodes?: SharedByNodes | undefined;
   /** milliseconds by which flows look ahead of the time of commands */
   readonly looksAhead?: number;
 }
@@ -51,6 +53,8 @@ export async function openNode({
   steps = duelSteps,
   shop = duelShop,
   looksAhead = 0,
+  lease,
+  nodes,
 }: NodeParts): Promise<Node> {
   const game = await duelGame(store, clock, shop);
   const said: Said[] = [];
@@ -68,6 +72,8 @@ export async function openNode({
     progress: projector.progress,
     logger,
     timers,
+    lease,
+    nodes,
   });
   return {
     game,

@@ -272,7 +272,7 @@ describe('a flow that an operator pauses', () => {
       await node.press({ player: 'anna0000', seat: 'first', duel });
       await node.settle();
     }
-    node.flows.pause('duel-1#1');
+    await node.flows.pause('duel-1#1');
     await clock.forward(JOIN_MS + MINUTE_MS, () => node.settle());
     expect((await openRowsOf(store)).filter((place) => place.startsWith('duel-'))).toEqual(['duel-1#1']);
     expect(await node.flows.listing.stuck(10)).toMatchObject([
@@ -288,7 +288,7 @@ describe('a flow that an operator pauses', () => {
     const store = await begunStore(clock.time);
     const node = await openNode({ store, timers: clock.timers, clock: clock.read });
     const { length } = await store.readStream('player-anna0000');
-    node.flows.pause(`player-anna0000#${length + 1}`);
+    await node.flows.pause(`player-anna0000#${length + 1}`);
     for (const duel of ['1', '2']) {
       await node.press({ player: 'anna0000', seat: 'first', duel });
       await node.settle();

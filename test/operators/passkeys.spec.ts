@@ -1,5 +1,7 @@
+import { guardEntry, sharedEntries } from '@skins/api/foundation/guards';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { beforeEach, expect, it } from 'vitest';
+import { PasskeyChallenges } from '../../api/src/slices/operators/passkey-challenges.ts';
 import { Passkeys, operatorPasskey } from '../../api/src/slices/operators/passkeys.ts';
 import { SoftwarePasskey } from '../kit/software-passkey.ts';
 import { overBoth } from '../tables/databases.ts';
@@ -8,7 +10,7 @@ const SECRET = new MasterSecret('0b'.repeat(32));
 const ADA = { operatorId: 'ada0ada0ada0ada0', name: 'ada' };
 const ORIGIN = 'http://localhost:3000';
 
-overBoth('passkeys', [operatorPasskey], ({ tables, stored }) => {
+overBoth('passkeys', [operatorPasskey, guardEntry], ({ tables, stored }) => {
   let now: number;
   let passkeys: Passkeys;
   beforeEach(() => {
@@ -39,6 +41,26 @@ overBoth('passkeys', [operatorPasskey], ({ tables, stored }) => {
       { name: 'a key of mine', created: 1_000, used: 1_001 },
     ]);
     expect(JSON.stringify(await stored('operator_passkey'))).not.toContain('a key of mine');
+  });
+
+  it('prove who it is on one node with the challenge of another, once on all', async () => {
+    const node = () => {
+      const taken = sharedEntries(tables(), SECRET)('passkey-challenges', 0);
+      const challenges = new PasskeyChallenges(() => now, {
+        key: SECRET.derive('challenges of a test'),
+        taken,
+      });
+      return new Passkeys(tables(), SECRET, () => now, '', challenges);
+    };
+    const [one, two] = [node(), node()];
+    const passkey = new SoftwarePasskey(ORIGIN);
+    expect(await two.register(ADA.operatorId, passkey.create(await one.creation(ADA)), 'a key of mine')).toBe(
+      true,
+    );
+
+    const assertion = passkey.get(one.request('login'));
+    const owners = await Promise.all([one, two].map((each) => each.ownerOf(assertion, 'login')));
+    expect(owners.filter((owner) => owner === ADA.operatorId)).toHaveLength(1);
   });
 
   it('are not used with a counter that does not grow', async () => {

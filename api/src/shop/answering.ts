@@ -1,5 +1,5 @@
 import { maintenanceAt } from '@skins/engine/stops';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { adminRoutes, adminTools, operatorGate, reasonsOfAll } from '../foundation/admin/index.ts';
 import { artRoutes } from '../foundation/art/index.ts';
@@ -7,9 +7,12 @@ import {
   RefusalTable,
   Routes,
   type Trusts,
+  clientOf,
   closeWhile,
   connectionLimits,
   createServer,
+  isLoopback,
+  limitKey,
 } from '../foundation/http/index.ts';
 import { liveRoutes } from '../foundation/live/door.ts';
 import { metricsRoute } from '../foundation/metrics/index.ts';
@@ -32,6 +35,15 @@ interface Visits {
   /** target of the player app when told to leave; empty if not set */
   readonly leaveTo: string;
 }
+
+/** Returns the count of requests over all nodes, with the exceptions of each node's own; undefined for the only server. */
+const countedOverNodes = ({ minuteCounts }: Service, unlimitedOnLoopback: boolean) =>
+  minuteCounts &&
+  (async (request: FastifyRequest, max: number): Promise<number | undefined> => {
+    const client = clientOf(request);
+    if (unlimitedOnLoopback && isLoopback(client)) return undefined;
+    return minuteCounts.oneMore(`${request.routeOptions.url} ${limitKey(client)}`, max);
+  });
 
 type Admins = Awaited<ReturnType<typeof loadAdmins>>;
 type LiveAtHand = Awaited<ReturnType<typeof openLive>>;
@@ -68,6 +80,7 @@ export async function answering(
     tokenState: (token) => desks.accounts.sessions.check('player', token),
     onPlayer: (playerId) => desks.home.presence.note(playerId),
     operatorGate: gate,
+    overNodes: countedOverNodes(service, unlimitedOnLoopback),
     clock,
   });
   const admins = await loadAdmins();

@@ -6,7 +6,8 @@ import type { Controls } from '../foundation/control/index.ts';
 import type { DataFolder } from '../foundation/files/index.ts';
 import type { Flows, Port } from '../foundation/flows/index.ts';
 import type { Game } from '../foundation/game/index.ts';
-import type { Guesses, KnownDevices } from '../foundation/guards/index.ts';
+import type { EntriesOf, Guesses, KnownDevices } from '../foundation/guards/index.ts';
+import type { NodeReports } from '../foundation/nodes/index.ts';
 import type { Progress } from '../foundation/projections/index.ts';
 import type { TimeSources } from '../foundation/runtime/index.ts';
 import type { Server } from '../foundation/http/index.ts';
@@ -42,9 +43,14 @@ export interface Foundation {
   /** the words of the published rules of all slices */
   readonly words: WordsOfRules;
   readonly beacons: BeaconDesk;
+  /** what limits keep: of this process, or of all nodes */
+  readonly entries: EntriesOf;
+  /** guesses of passwords */
   readonly guesses: Guesses;
   /** devices with an earlier login */
   readonly devices: KnownDevices;
+  /** reports of other nodes; undefined for the only server */
+  readonly nodes: NodeReports | undefined;
   /** collects resources to close with the shop; the last opened is closed first */
   readonly closing: AsyncDisposableStack;
 }

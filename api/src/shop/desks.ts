@@ -1,4 +1,7 @@
 import * as list from '../slices/index.ts';
+import { guardEntry } from '../foundation/guards/index.ts';
+import { flowOrder } from '../foundation/flows/index.ts';
+import { nodeReport } from '../foundation/nodes/index.ts';
 import type { Table } from '../foundation/tables/index.ts';
 import type { AnyDesk, Desk, Foundation, Lists, OpenDesk } from './desk.ts';
 import type { ApiSlice } from './slice.ts';
@@ -34,9 +37,14 @@ export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<voi
   for (const { checkSettings: check } of (await loadDesks()).values()) check?.(environment);
 }
 
-/** Returns the tables of all slices outside the log. */
+/** Returns the tables of all slices and of the foundation outside the log. */
 export async function allTables(): Promise<readonly Table[]> {
-  return [...(await loadDesks()).values()].flatMap(({ tables = [] }) => tables);
+  return [
+    guardEntry,
+    nodeReport,
+    flowOrder,
+    ...[...(await loadDesks()).values()].flatMap(({ tables = [] }) => tables),
+  ];
 }
 
 /** Opens the desks of all slices, each after those that it needs. */

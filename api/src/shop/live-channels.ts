@@ -7,7 +7,7 @@ import type { Service } from './open-service.ts';
 
 /** Starts the live channels with the sources of every slice. @returns the channels, and the counters of who is there */
 export async function openLive(
-  { game, readModels, desks: { accounts, home, profile }, projector }: Service,
+  { game, readModels, desks: { accounts, home, profile }, projector, nodes }: Service,
   logger: Logger,
 ): Promise<{ readonly live: Live; readonly counters: () => Figures }> {
   const loaded = await Promise.all(slices.flatMap(({ live }) => live?.() ?? []));
@@ -21,9 +21,11 @@ export async function openLive(
     check: (token) => accounts.sessions.check('player', token),
     note: (playerId) => home.presence.note(playerId),
     followable: profile.followable,
+    nodes,
     onTrouble: (error) => logger.error({ err: error }, 'what happened cannot be told live'),
   });
   const counters = home.countersOf(live);
   await live.start(counters);
+  nodes?.tell(() => live.report());
   return { live, counters };
 }

@@ -6,14 +6,21 @@ import { type Controls, controlSocketOf, serveControl } from '../foundation/cont
 import type { DataFolder } from '../foundation/files/index.ts';
 import type { Flows, Outside } from '../foundation/flows/index.ts';
 import type { Game } from '../foundation/game/index.ts';
-import { Guesses, KnownDevices } from '../foundation/guards/index.ts';
+import {
+  GUESSED_MAX,
+  Guesses,
+  KnownDevices,
+  MinuteCounts,
+  ownEntries,
+  sharedEntries,
+} from '../foundation/guards/index.ts';
 import { MarkKeeper } from '../foundation/mark/index.ts';
+import { NodeReports } from '../foundation/nodes/index.ts';
 import { MACHINE_TIME } from '../foundation/runtime/index.ts';
 import type { MasterSecret } from '../foundation/secrets/index.ts';
 import type { LogStore } from '../foundation/store/index.ts';
 import type { Tables } from '../foundation/tables/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../foundation/transparency/index.ts';
-import type { WordsOfRules } from '../foundation/words/index.ts';
 import type { Foundation, OpenDesk } from './desk.ts';
 import { type Desks, type AllDesks, allTables, openDesks } from './desks.ts';
 import { openCopy } from './open-copy.ts';
@@ -32,6 +39,10 @@ export interface Service {
   readonly signer: CheckpointSigner;
   readonly store: LogStore;
   readonly game: Game;
+  /** reports of other nodes; undefined for the only server */
+  readonly nodes: NodeReports | undefined;
+  /** counts of calls over all nodes; undefined for the only server */
+  readonly minuteCounts: MinuteCounts | undefined;
   /** the log mark; undefined in a drill, which writes none */
   readonly mark: MarkKeeper | undefined;
   readonly projector: ThreadedProjector;
@@ -78,7 +89,17 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
   const shared = await allTables();
   const tables = await log.openTables(shared);
   closing.defer(() => tables.close());
-  const foundation = foundationOver(log, options, { tables, words: await loadWords() }, closing);
+  const overNodes = tables.shared ? sharedEntries(tables, secret) : undefined;
+  if (overNodes !== undefined) game.freeGrowth.share(overNodes('free-growth', 0));
+  const nodes = nodesOver(log, options, tables);
+  if (nodes !== undefined) closing.defer(() => nodes.close());
+  const entries = overNodes ?? ((_kind, capacity) => ownEntries(capacity));
+  const foundation = foundationOver(
+    log,
+    options,
+    { tables, entries, nodes, words: await loadWords() },
+    closing,
+  );
   const { beacons } = foundation;
   const desks = await openDesks(foundation);
   const mark = await beginMark(log, logger, closing);
@@ -92,6 +113,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
       desks: desks.desks,
       meanwhile,
       timers: foundation.time.timers,
+      nodes: nodes && { tables, reports: nodes },
       outside: tells && !drill ? outsideOf(desks) : new Map(),
       beacon: drill ? undefined : beacons.ask,
       tree: kept === undefined ? '0:' : frontierText(kept.admitted.tree),
@@ -102,6 +124,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
   const { projector, readModels, flows } = reading;
   desks.begin({ readModels, flows, progress: projector.progress });
   mark?.growWith(() => projector.tree());
+  await nodes?.begin();
   // A drill changes nothing, neither from here nor over HTTP.
   const controls: Controls = drill ? {} : Object.assign({}, ...desks.opened.map((one) => one.controls));
   if (kept !== undefined) {
@@ -115,6 +138,8 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
     signer: checkpointSigner(secret),
     store,
     game,
+    nodes,
+    minuteCounts: overNodes && new MinuteCounts(game.clock, overNodes('minute', 0)),
     mark,
     accounts,
     beacons,
@@ -126,11 +151,28 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
   };
 }
 
+/** Returns the reports of several nodes; undefined for the only server. */
+function nodesOver(
+  { store, game }: OpenLog,
+  { logger, time = MACHINE_TIME }: ServiceOptions,
+  tables: Tables,
+): NodeReports | undefined {
+  if (store.node === undefined || !tables.shared) return undefined;
+  const onTrouble = (error: unknown) => logger.warn({ err: error }, 'other nodes cannot be told, or heard');
+  return new NodeReports({
+    tables,
+    node: store.node.name,
+    clock: game.clock,
+    timers: time.timers,
+    onTrouble,
+  });
+}
+
 /** Makes the foundation for desks. */
 function foundationOver(
   { files, secret, game, accounts, countChanges, putBack }: OpenLog,
   { said, environment, logger, stock = 'fill', asksOutside = false, time = MACHINE_TIME }: ServiceOptions,
-  { tables, words }: { readonly tables: Tables; readonly words: WordsOfRules },
+  { tables, entries, nodes, words }: Pick<Foundation, 'tables' | 'entries' | 'nodes' | 'words'>,
   closing: AsyncDisposableStack,
 ): Foundation {
   const { clock } = game;
@@ -155,7 +197,9 @@ function foundationOver(
     beacons: drill
       ? new BeaconDesk(undefined, [], clock)
       : beaconsAtHand({ secret, clock }, beaconChoiceOf(environment), closing),
-    guesses: new Guesses(clock),
+    entries,
+    nodes,
+    guesses: new Guesses(clock, entries('guesses', GUESSED_MAX)),
     devices: new KnownDevices(secret),
   };
 }

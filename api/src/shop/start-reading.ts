@@ -5,6 +5,7 @@ import {
   type AskBeacon,
   type Flows,
   type Outside,
+  type SharedByNodes,
   collectSteps,
   startFlows,
 } from '../foundation/flows/index.ts';
@@ -35,6 +36,8 @@ interface ReadingParts {
   readonly signs: boolean;
   /** those of the process if absent */
   readonly timers?: Timers | undefined;
+  /** what the nodes share, if there are several */
+  readonly nodes?: SharedByNodes | undefined;
   /** runs on the event loop while the lists are opened on their thread */
   readonly meanwhile?: (() => Promise<unknown>) | undefined;
 }
@@ -62,6 +65,7 @@ export async function startReading(
     tree,
     signs,
     timers,
+    nodes,
     meanwhile = () => Promise.resolve(),
   }: ReadingParts,
   closing: AsyncDisposableStack,
@@ -98,6 +102,7 @@ export async function startReading(
     logger,
     timers,
     lease: store.node?.lease,
+    nodes,
   });
   closing.defer(() => flows.stop());
   return { projector, readModels, listsWatch, flows };

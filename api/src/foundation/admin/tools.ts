@@ -46,7 +46,7 @@ export interface AdminTools<Desks = object> {
   readonly beacons: BeaconDesk;
   readonly version: string;
   /** listeners of the live channels */
-  readonly live: Pick<Live, 'status' | 'players'>;
+  readonly live: Pick<Live, 'connectionsOfAll' | 'players'>;
   /** facts about the machine */
   readonly machine: Machine;
   /** Leaves a trail of an operator's look at players. */

@@ -44,6 +44,15 @@ export class LruMap<Key, Value> {
     this.#order.remove(entry);
   }
 
+  /** Returns whether there is an entry; that is no use of it. */
+  has(key: Key): boolean {
+    return this.#entries.has(key);
+  }
+
+  keys(): Iterable<Key> {
+    return this.#entries.keys();
+  }
+
   get size(): number {
     return this.#entries.size;
   }

@@ -36,6 +36,8 @@ export interface Call<
   readonly refusals: readonly Code[];
   /** Calls per minute and address, if fewer than the general limit. */
   readonly perMinute: number | undefined;
+  /** Whether that limit protects accounts, so that all nodes count together. */
+  readonly overNodes: boolean;
   /** Maximum size of its body in bytes, if larger than the general limit. */
   readonly bodyBytes: number | undefined;
   /** The right that an operator needs. */
@@ -57,6 +59,7 @@ interface Definition extends Partial<Manner> {
   readonly summary: string;
   readonly refusals?: readonly string[];
   readonly perMinute?: number;
+  readonly overNodes?: boolean;
   readonly bodyBytes?: number;
   readonly right?: Right;
   readonly msg?: Text;
@@ -96,6 +99,7 @@ const filled = (definition: Definition, asked: TSchema) => ({
   waits: definition.waits ?? false,
   refusals: [...new Set([...(definition.refusals ?? []), ...refusalsOfFields(asked)])],
   perMinute: definition.perMinute,
+  overNodes: definition.overNodes ?? false,
   bodyBytes: definition.bodyBytes,
   right: definition.right,
   msg: definition.msg,

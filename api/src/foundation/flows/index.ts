@@ -3,4 +3,5 @@ export { openFlowsOf } from './open-flows.ts';
 export { type StepRunner, type Steps, collectSteps, step } from './steps.ts';
 export { type AskBeacon, NotOutYet, type Outside, type Port } from './outside.ts';
 export { type FlowTold } from './listing.ts';
-export { type Flows, startFlows } from './start-flows.ts';
+export { flowOrder } from './orders.ts';
+export { type Flows, type SharedByNodes, startFlows } from './start-flows.ts';

@@ -41,7 +41,16 @@ export class FlowListing {
   readonly #runner: FlowRunner;
   readonly #clock: () => number;
 
-  constructor(rows: OpenRows, runner: FlowRunner, clock: () => number) {
+  readonly #others: () => readonly Trouble[];
+
+  /** @param others failures on other nodes, if there are several */
+  constructor(
+    rows: OpenRows,
+    runner: FlowRunner,
+    clock: () => number,
+    others: () => readonly Trouble[] = () => [],
+  ) {
+    this.#others = others;
     this.#rows = rows;
     this.#runner = runner;
     this.#clock = clock;
@@ -56,11 +65,12 @@ export class FlowListing {
     return this.#tellAll(this.#rows.page(after, limit));
   }
 
-  /** Returns stuck flows: those that failed or are paused in this process, then those overdue, the oldest first. */
+  /** Returns stuck flows: those that failed or are paused, on any node, then those overdue, the oldest first. */
   stuck(limit: number): Promise<FlowTold[]> {
     const { troubles, paused } = this.#runner;
     const named = new Map<Place, Named>();
-    for (const { flow, stream } of troubles.parked()) this.#add(named, flow, stream);
+    const parked = [...troubles.parked(), ...this.#others().filter((one) => one.parked)];
+    for (const { flow, stream } of parked) this.#add(named, flow, stream);
     for (const flow of paused) this.#add(named, flow, flow.includes('#') ? streamOf(flow) : flow);
     for (const row of this.overdue(limit)) named.set(row.place, row);
     return this.#tellAll([...named.values()].slice(0, limit));
@@ -91,7 +101,9 @@ export class FlowListing {
   /** Describes a row. */
   async tell({ place, stream, since, due }: Named): Promise<FlowTold> {
     const flow = place.includes('#') ? flowOf(place) : place;
-    const trouble = this.#runner.troubles.find(stream, flow);
+    const trouble =
+      this.#runner.troubles.find(stream, flow) ??
+      this.#others().find((one) => one.stream === stream && (one.flow === flow || one.flow === stream));
     const state = this.#stateOf(flow, due, trouble);
     return {
       place,

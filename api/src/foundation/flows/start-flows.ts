@@ -3,18 +3,26 @@ import type { Place } from '@skins/engine/kernel';
 import { type Timers, processTimers } from '../runtime/index.ts';
 import type { Progress } from '../projections/index.ts';
 import { type EventReader, type Lease, holds } from '../store/index.ts';
+import type { NodeReports } from '../nodes/index.ts';
+import type { Tables } from '../tables/index.ts';
 import { FlowListing } from './listing.ts';
 import { OPEN_FLOWS } from './open-flows.ts';
 import { OpenRows } from './open-rows.ts';
+import { FlowOrders } from './orders.ts';
 import type { AskBeacon, Outside } from './outside.ts';
 import { type FlowGame, FlowRunner } from './runner.ts';
 import type { Steps } from './steps.ts';
 import { Sweep } from './sweep.ts';
+import type { Trouble } from './troubles.ts';
 
 const SWEEP_MS = 60_000;
+/** Time between two looks at the orders of other nodes, in milliseconds. */
+const HEED_MS = 1_000;
 /** Milliseconds for which the start waits for the projection before it checks whether it was stopped. */
 const LOOK_MS = 1_000;
 const REPORTED_MAX = 100;
+/** Characters of an error that other nodes are told. */
+const ERROR_MAX = 500;
 
 /** Receives failures with their details. */
 interface FlowLog {
@@ -36,15 +44,23 @@ interface FlowParts {
   readonly timers?: Timers | undefined;
   /** the right to run flows, among several nodes; undefined: this is the only server */
   readonly lease?: Lease | undefined;
+  /** what the nodes share, if there are several */
+  readonly nodes?: SharedByNodes | undefined;
+}
+
+/** Where nodes leave orders for each other, and tell of failures. */
+export interface SharedByNodes {
+  readonly tables: Tables;
+  readonly reports: Pick<NodeReports, 'others' | 'tell'>;
 }
 
 /** The running flows of a shop. */
 export interface Flows {
   readonly listing: FlowListing;
-  /** Retries the failed actions of a flow immediately. */
+  /** Retries the failed actions of a flow immediately. On a node that does not run flows, the one that does is told, and does so within seconds. */
   retry(place: Place): Promise<void>;
-  /** Pauses a flow until it is resumed or the shop restarts. */
-  pause(place: Place): void;
+  /** Pauses a flow until it is resumed or the shop restarts. Nodes keep it paused until it is resumed; all heed it within seconds. */
+  pause(place: Place): Promise<void>;
   resume(place: Place): Promise<void>;
   /** Waits until all flows that were open at the start have been looked at. */
   started(): Promise<void>;
@@ -53,6 +69,13 @@ export interface Flows {
   /** Starts nothing more, and waits for the current steps. */
   stop(): Promise<void>;
 }
+
+/** Returns the failures that other nodes are told. */
+const reported = (troubles: readonly Trouble[]): Trouble[] =>
+  troubles
+    .toSorted((a, b) => Number(b.parked) - Number(a.parked))
+    .slice(0, REPORTED_MAX)
+    .map((trouble) => ({ ...trouble, error: trouble.error.slice(0, ERROR_MAX) }));
 
 /** Runs a shop's flows until stopped. */
 export const startFlows = (parts: FlowParts): Flows => new RunningFlows(parts);
@@ -64,6 +87,9 @@ class RunningFlows implements Flows {
   readonly #parts: FlowParts;
   readonly #timers: Timers;
   readonly #started: Promise<void>;
+  readonly #orders: FlowOrders | undefined;
+  #cancelHeed = (): void => undefined;
+  #heeding = Promise.resolve();
   #cancelSweep = (): void => undefined;
   #sweeping = Promise.resolve();
   /** overdue flows that the watchdog has reported */
@@ -80,6 +106,7 @@ class RunningFlows implements Flows {
       timers = processTimers,
       beacon,
       lease,
+      nodes,
     } = parts;
     const rows = new OpenRows(readModels);
     this.#parts = parts;
@@ -97,21 +124,29 @@ class RunningFlows implements Flows {
       },
     });
     this.#sweep = new Sweep(rows, this.#runner, game.clock, () => this.#stopped);
-    this.listing = new FlowListing(rows, this.#runner, game.clock);
+    this.#orders = nodes && new FlowOrders({ ...nodes, runner: this.#runner, leads: () => holds(lease) });
+    const others = () => nodes?.reports.others.flatMap(({ troubles }) => troubles) ?? [];
+    this.listing = new FlowListing(rows, this.#runner, game.clock, others);
+    nodes?.reports.tell(() => ({ troubles: reported(this.#runner.troubles.all()) }));
     this.#started = this.#begin();
     lease?.onChange(() => this.#takeOver());
   }
 
-  retry(place: Place): Promise<void> {
+  async retry(place: Place): Promise<void> {
+    if (!holds(this.#parts.lease)) await this.#orders?.put('retry', place);
     return this.#runner.retry(place);
   }
 
-  pause(place: Place): void {
-    this.#runner.pause(place);
+  async pause(place: Place): Promise<void> {
+    if (this.#orders === undefined) return this.#runner.pause(place);
+    await this.#orders.put('pause', place);
+    await this.#orders.heed();
   }
 
-  resume(place: Place): Promise<void> {
-    return this.#runner.resume(place);
+  async resume(place: Place): Promise<void> {
+    if (this.#orders === undefined) return this.#runner.resume(place);
+    await this.#orders.drop('pause', place);
+    await this.#orders.heed();
   }
 
   started(): Promise<void> {
@@ -125,6 +160,8 @@ class RunningFlows implements Flows {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelSweep();
+    this.#cancelHeed();
+    await this.#heeding;
     await this.#runner.stop();
     // After this, nothing reads the log or its read models.
     await this.#started;
@@ -135,6 +172,8 @@ class RunningFlows implements Flows {
   async #begin(): Promise<void> {
     const { progress, logger } = this.#parts;
     try {
+      // Nothing that is paused is run first.
+      await this.#heed();
       await this.#listed();
       const parked = progress.status().find(({ name }) => name === OPEN_FLOWS)?.parked;
       if (parked !== undefined)
@@ -146,6 +185,19 @@ class RunningFlows implements Flows {
     this.#sweepLater();
   }
 
+  /** Heeds the orders of all nodes, now and every second. */
+  async #heed(): Promise<void> {
+    if (this.#orders === undefined) return;
+    await this.#orders
+      .heed()
+      .catch((err: unknown) => this.#parts.logger.warn({ err }, 'orders on flows cannot be read'));
+    if (this.#stopped) return;
+    this.#cancelHeed = this.#timers.after(HEED_MS, () => {
+      this.#heeding = this.#heed();
+      return this.#heeding;
+    });
+  }
+
   /** Waits until the list of open flows holds all that are open now. */
   async #listed(): Promise<void> {
     const { game, progress } = this.#parts;
@@ -155,9 +207,11 @@ class RunningFlows implements Flows {
 
   /** Looks at all open flows once this node may run them. */
   #takeOver(): void {
-    if (this.#stopped || !holds(this.#parts.lease)) return;
+    if (this.#stopped) return;
+    if (!holds(this.#parts.lease)) return this.#runner.troubles.clear();
     this.#sweeping = this.#sweeping
       .then(() => this.#started)
+      .then(() => this.#orders?.heed())
       .then(() => this.#listed())
       .then(() => this.#sweep.everything())
       .catch((err: unknown) => this.#parts.logger.error({ err }, 'open flows could not be taken over'));

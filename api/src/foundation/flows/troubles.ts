@@ -67,9 +67,16 @@ export class Troubles {
   }
 
   parked(): Trouble[] {
-    return [...this.#byStream.values()]
-      .flatMap((ofStream) => [...ofStream.values()])
-      .filter(({ parked }) => parked);
+    return this.all().filter(({ parked }) => parked);
+  }
+
+  all(): Trouble[] {
+    return [...this.#byStream.values()].flatMap((ofStream) => [...ofStream.values()]);
+  }
+
+  /** Forgets everything: another node runs the flows now. */
+  clear(): void {
+    this.#byStream.clear();
   }
 }
 

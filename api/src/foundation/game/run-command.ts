@@ -25,8 +25,12 @@ export async function runCommand<Input, Context, Rejection extends { readonly co
   command: Command<Player, Input, Context, Rejection, Reply>,
   asked: Asked<Input, Context>,
 ): Promise<Played<Reply> | CallRefused<Rejection['code'] | PlayerRefusal['code'] | 'key-reused'>> {
+  let counted = false;
   const outcome = await game.runCommand(command, asked, (decision) => {
-    if (isFree(decision)) demandRoom(game, asked.playerId);
+    // A command that is decided again after a conflict is still one.
+    if (counted || !isFree(decision)) return;
+    demandAllowed(game.freeGrowth.oneMore(asked.playerId));
+    counted = true;
   });
   if (outcome.kind === 'done') return outcome;
   if (outcome.kind !== 'refused') return new CallRefused('key-reused');
@@ -44,8 +48,12 @@ const isFree = (decision: Decision<unknown>): boolean =>
   !decision.events.some((event) => WalletPosted.is(event) || (ItemsMoved.is(event) && isGone(event.data.to)));
 
 /** Counts one more free command of a player. @throws Refused too-much-for-nothing, before anything is written */
-export function demandRoom({ freeGrowth }: Pick<Game, 'freeGrowth'>, playerId: string): void {
-  const wait = freeGrowth.oneMore(playerId);
+export async function demandRoom({ freeGrowth }: Pick<Game, 'freeGrowth'>, playerId: string): Promise<void> {
+  demandAllowed(await freeGrowth.count(playerId));
+}
+
+/** @param wait undefined if it is allowed, or the milliseconds until it is */
+function demandAllowed(wait: number | undefined): void {
   if (wait === undefined) return;
   const most = String(FREE_PER_HOUR);
   throw new Refused(

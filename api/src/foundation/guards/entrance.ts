@@ -35,17 +35,17 @@ export class Entrance {
     check: Check<Found>,
   ): Promise<Found | undefined | CallRefused<'too-many-guesses'>> {
     const device = this.#deviceOf(account, caller);
-    const guess = this.#guesses.at(nativeSha256(`${account}\n${device ?? ''}`));
+    const guess = await this.#guesses.at(nativeSha256(`${account}\n${device ?? ''}`));
     if (guess.kind === 'wait') return tooManyGuesses(guess.ms);
     try {
       const found = await check(device === undefined ? 'stranger' : 'known');
       if (found === undefined) return undefined;
-      guess.right();
+      await guess.right();
       this.remember(account, caller);
       return found;
     } catch (error) {
       // Nothing was checked, so the guess does not count.
-      guess.right();
+      await guess.right();
       throw error;
     }
   }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { ToBeRead } from '../runtime/to-be-read.ts';
+import { ownEntries } from './entries.ts';
 import { FREE_PER_HOUR, FreeGrowth } from './free-growth.ts';
 
 const HOUR = 3_600_000;
@@ -27,4 +29,29 @@ it('remembers a player regardless of how many others come', () => {
   for (let n = 0; n < 10_000; n += 1) growth.oneMore(`other ${n}`);
 
   expect(growth.oneMore('anna')).toBeGreaterThan(0);
+});
+
+it('asks the nodes once for each command that is decided, and uses what it counted for no other', async () => {
+  let now = 1_000_000;
+  const growth = new FreeGrowth(() => now);
+  growth.share(ownEntries(100));
+  /** Decides like the runtime: again after what was missing has been read. */
+  const decided = async (): Promise<number | undefined> => {
+    for (;;) {
+      try {
+        return growth.oneMore('anna');
+      } catch (error) {
+        if (!(error instanceof ToBeRead)) throw error;
+        await error.read();
+      }
+    }
+  };
+  const waits: (number | undefined)[] = [];
+  for (let n = 0; n < FREE_PER_HOUR + 2; n += 1) waits.push(await decided());
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(FREE_PER_HOUR);
+  expect(waits.at(-1)).toBe(HOUR / FREE_PER_HOUR);
+
+  now += 2 * HOUR;
+  const atOnce = await Promise.all(Array.from({ length: FREE_PER_HOUR + 5 }, decided));
+  expect(atOnce.filter((wait) => wait === undefined)).toHaveLength(FREE_PER_HOUR);
 });

@@ -1,4 +1,4 @@
-import { EndingMap } from './ending-map.ts';
+import { type Entries, type Entry, ownEntries } from './entries.ts';
 
 /** Wrong guesses that cost no wait. */
 const FREE_GUESSES = 5;
@@ -10,51 +10,53 @@ const FORGOTTEN_MS = 10 * 60_000;
 /** Maximum number of counted guesses: after an attack, nobody waits longer than these take to be forgotten. */
 const COUNTED_MAX = 12;
 /** Maximum number of doors. Far more than can be guessed at before a guess is forgotten: each costs a password hash. */
-const KEYS_MAX = 131_072;
-
-/** The state of the guesses at one door. */
-interface Guessed {
-  /** time when the last guess is forgotten */
-  readonly endsAt: number;
-  /** earliest time of the next guess */
-  readonly nextAt: number;
-}
+export const GUESSED_MAX = 131_072;
 
 /** The answer to a request to guess: the wait, or a function to call if the guess was right. */
 type Guess =
-  { readonly kind: 'wait'; readonly ms: number } | { readonly kind: 'made'; readonly right: () => void };
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'made'; readonly right: () => Promise<void> };
 
 /**
  * Limits password guesses at each door: an account for all strangers, or one known device. A guess counts from its start,
- * so simultaneous guesses all count. Kept in memory: a restart forgets. Times in milliseconds since 1970.
+ * so simultaneous guesses all count. An entry ends when the last guess is forgotten; its figure is the earliest time of the next one.
  */
 export class Guesses {
   readonly #clock: () => number;
-  readonly #guessed: EndingMap<Guessed>;
+  readonly #guessed: Entries;
 
-  constructor(clock: () => number, keysMax = KEYS_MAX) {
+  /** @param guessed in memory by default: a restart forgets */
+  constructor(clock: () => number, guessed: Entries = ownEntries(GUESSED_MAX)) {
     this.#clock = clock;
-    this.#guessed = new EndingMap(keysMax);
+    this.#guessed = guessed;
   }
 
-  at(door: string): Guess {
+  async at(door: string): Promise<Guess> {
     const now = this.#clock();
-    const before = this.#guessed.get(door, now);
-    if (before !== undefined && now < before.nextAt) return { kind: 'wait', ms: before.nextAt - now };
-    const endsAt = Math.min((before?.endsAt ?? now) + FORGOTTEN_MS, now + COUNTED_MAX * FORGOTTEN_MS);
-    const made = { endsAt, nextAt: now + waitAfter(Math.ceil((endsAt - now) / FORGOTTEN_MS)) };
-    this.#guessed.set(door, made, now);
-    return { kind: 'made', right: () => this.#right(door, made) };
+    let ms = 0;
+    const made = await this.#guessed.change(door, now, (before) => {
+      if (before !== undefined && now < before.figure) {
+        ms = before.figure - now;
+        return undefined;
+      }
+      const endsAt = Math.min((before?.endsAt ?? now) + FORGOTTEN_MS, now + COUNTED_MAX * FORGOTTEN_MS);
+      return { endsAt, figure: now + waitAfter(Math.ceil((endsAt - now) / FORGOTTEN_MS)) };
+    });
+    return made === undefined ? { kind: 'wait', ms } : { kind: 'made', right: () => this.#right(door, made) };
   }
 
   /** Undoes a guess that was right or was never checked; guesses of others remain. */
-  #right(door: string, { nextAt }: Guessed): void {
+  async #right(door: string, made: Entry): Promise<void> {
     const now = this.#clock();
-    const found = this.#guessed.get(door, now);
-    if (found === undefined) return;
-    const endsAt = found.endsAt - FORGOTTEN_MS;
-    if (endsAt <= now) this.#guessed.delete(door);
-    else this.#guessed.set(door, { endsAt, nextAt: found.nextAt === nextAt ? now : found.nextAt }, now);
+    await this.#guessed.change(
+      door,
+      now,
+      (found) =>
+        found && {
+          endsAt: found.endsAt - FORGOTTEN_MS,
+          figure: found.figure === made.figure ? now : found.figure,
+        },
+    );
   }
 }
 

@@ -7,7 +7,7 @@ export { type Language } from './language.ts';
 export { CallRefused, Refused, malformed } from './call-refused.ts';
 export { RefusalTable } from './refusal-table.ts';
 export { Routes } from './route.ts';
-export { clientOf, limitKey } from './client-address.ts';
+export { clientOf, isLoopback, limitKey } from './client-address.ts';
 export { connectionLimits } from './limits.ts';
 export { type Trusts, trustedProxies } from './trusted-proxies.ts';
 export { pathOf } from './security-headers.ts';

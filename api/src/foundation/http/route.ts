@@ -37,6 +37,8 @@ export interface RouteTools {
   /** Called with each player who makes a request. */
   readonly onPlayer: (playerId: string) => void;
   readonly operatorGate: OperatorGate;
+  /** Counts one more request by its address over all nodes. @returns the milliseconds until the next, if there are too many */
+  readonly overNodes?: ((request: FastifyRequest, max: number) => Promise<number | undefined>) | undefined;
   /** the shop's clock, included in every answer; milliseconds since 1970 */
   readonly clock: () => number;
 }
@@ -122,12 +124,26 @@ export class Routes {
     };
   }
 
+  /** Returns a refusal if all nodes together got too many calls that protect accounts. */
+  async #crowdedNodes(
+    { perMinute, overNodes }: AnyCall,
+    request: FastifyRequest,
+  ): Promise<CallRefused | undefined> {
+    if (!overNodes || perMinute === undefined) return undefined;
+    const wait = await this.#tools.overNodes?.(request, perMinute);
+    return wait === undefined
+      ? undefined
+      : new CallRefused('too-many-requests', { retryAfter: Math.ceil(wait / 1_000) });
+  }
+
   /** @returns the operator, if the call is for operators */
   async #gate(
     call: AnyCall,
     request: FastifyRequest,
     commandId: string,
   ): Promise<CallRefused | Operated | undefined> {
+    const crowded = await this.#crowdedNodes(call, request);
+    if (crowded !== undefined) return crowded;
     const unnamed =
       call.idempotencyKey !== 'none' && commandId === '' ? new CallRefused('key-malformed') : undefined;
     if (call.access === 'operator') {

@@ -62,6 +62,7 @@ const listen = (wire: Wire, playerId?: string): Listener => ({
   owners: new Set(playerId === undefined ? [] : [playerId]),
   language: 'EN',
   next: 0,
+  ahead: false,
   at: '',
   stuckSince: 0,
 });
@@ -162,6 +163,52 @@ describe('Channel', () => {
     channel.tell(9_000);
     expect(stranger.heard).toHaveLength(PER_SECOND);
     expect(anna.heard).toHaveLength(50);
+  });
+
+  it('sends a listener who changes between nodes each message once, whichever node is ahead', () => {
+    const step = fc.record({
+      after: fc.integer({ min: 0, max: 3_000 }),
+      /** the nodes that release now */
+      passing: fc.subarray([0, 1]),
+      /** the node to which the listener goes; none: it stays */
+      goes: fc.option(fc.constantFrom(0, 1)),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), (steps) => {
+        const nodes = [new Channel(true, START), new Channel(true, START)] as const;
+        const heard: string[] = [];
+        let time = 0;
+        let last = START;
+        let at: { client: Client; leave: () => void } | undefined;
+        const goTo = (node: 0 | 1) => {
+          at?.leave();
+          heard.push(...(at?.client.heard ?? []));
+          last = heard.at(-1) ?? last;
+          const client = new Client();
+          const listener = listen(client, 'ben');
+          expect(nodes[node].join(listener, last)).toBeTypeOf('number');
+          at = { client, leave: () => nodes[node].leave(listener) };
+        };
+        const pass = (node: 0 | 1) => {
+          nodes[node].release(time);
+          nodes[node].tell(time);
+        };
+        goTo(0);
+        for (const [n, { after, passing, goes }] of steps.entries()) {
+          time += after;
+          for (const node of nodes) {
+            node.reach(positionOf(n + 1));
+            node.take(messageAt(n + 1, time));
+          }
+          if (goes !== null) goTo(goes === 0 ? 0 : 1);
+          for (const node of passing) pass(node === 0 ? 0 : 1);
+        }
+        time += 2 * LANDS_MS;
+        for (const node of [0, 1] as const) pass(node);
+        goTo(1);
+        expect(heard).toEqual(steps.map((_step, n) => positionOf(n + 1)));
+      }),
+    );
   });
 
   it('tells a client that joins nothing of messages that have not landed', () => {

@@ -114,6 +114,7 @@ export class Channel {
     const missed = after === undefined ? 0 : this.#missed(listener, after);
     listener.at = missed === undefined || after === undefined ? this.#position : after;
     listener.next = this.#everybodys.behind(listener.at);
+    listener.ahead = listener.at > this.#position;
     this.#listeners.add(listener);
     const said = {
       type: missed === undefined ? 'reload' : 'joined',
@@ -206,6 +207,10 @@ export class Channel {
   #tellOne(listener: Listener, now: number, batches: Map<string, Batch>): void {
     const { wire, playerId, owners, language } = listener;
     if (listener.at >= this.#position) return;
+    if (listener.ahead) {
+      listener.next = this.#everybodys.behind(listener.at);
+      listener.ahead = false;
+    }
     if (listener.next < this.#everybodys.first) return this.#cutOff(listener);
     if (wire.unread() > 0) {
       if (listener.stuckSince === 0) listener.stuckSince = now;

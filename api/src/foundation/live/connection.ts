@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TokenState } from '../http/token-state.ts';
+import type { Position } from '../store/index.ts';
 import type { Channel } from './channel.ts';
 import { FOLLOWED_MAX, type Followable } from './followers.ts';
 import type { Listener } from './listener.ts';
@@ -43,6 +44,8 @@ interface ConnectionTools {
   /** milliseconds since 1970 */
   readonly clock: () => number;
   readonly check: (token: string) => Promise<TokenState>;
+  /** Waits briefly until this node has heard of a position that another one may have told. */
+  readonly heardOf: (position: Position) => Promise<unknown>;
   /** Called with each player who is there. */
   readonly note: (playerId: string) => void;
   /** on the channel of whom a client follows */
@@ -130,10 +133,11 @@ export class Connection {
   }
 
   async #join({ token = '', after, language = 'EN', follow = [] }: Join): Promise<void> {
-    const { channel, wire, note, followable } = this.#tools;
+    const { channel, wire, note, followable, heardOf } = this.#tools;
     this.#turn += 1;
     const turn = this.#turn;
     const state = token === '' ? undefined : await this.#state(token);
+    if (after !== undefined) await heardOf(after);
     if (turn !== this.#turn) return undefined;
     // Nobody knows whether the session is valid: the client comes back.
     if (state === 'unread') return this.close('going-away');
@@ -143,7 +147,7 @@ export class Connection {
     const playerId = state?.subject;
     const follows = followable !== undefined;
     const owners = new Set(follows || playerId === undefined ? [] : [playerId]);
-    this.#listener = { wire, playerId, owners, language, next: 0, at: '', stuckSince: 0 };
+    this.#listener = { wire, playerId, owners, language, next: 0, ahead: false, at: '', stuckSince: 0 };
     this.#followed.clear();
     if (playerId !== undefined) note(playerId);
     // Earlier results of whom a client follows are on their pages: they are not sent again.

@@ -11,6 +11,8 @@ export interface Listener {
   readonly language: Language;
   /** number of the next public message */
   next: number;
+  /** whether another node has told it more than this one has released: then `next` is not known yet */
+  ahead: boolean;
   /** position up to which messages were sent */
   at: Position;
   /** time since which it reads nothing, in milliseconds since 1970; 0 while it reads */

@@ -1,8 +1,9 @@
 import type { AnyEvent, Codec } from '@skins/engine/kernel';
 import type { TokenState } from '../http/token-state.ts';
+import type { NodeReport, NodeReports } from '../nodes/index.ts';
 import type { ProjectionStatus } from '../projections/index.ts';
 import type { CommandRuntime, CommitListener } from '../runtime/index.ts';
-import { type EventStore, START, ordinalOf, positionOf } from '../store/index.ts';
+import { type EventStore, type Position, START, ordinalOf, positionOf } from '../store/index.ts';
 import { CHANNELS, type ChannelName } from './channel-name.ts';
 import { Channel } from './channel.ts';
 import { Connection } from './connection.ts';
@@ -18,12 +19,14 @@ const TICK_MS = 250;
 /** Interval of checking connections, in milliseconds. */
 const LOOK_MS = 1_000;
 const COUNTERS_MS = 10_000;
+/** Longest wait for a position that another node has told, in milliseconds. */
+const HEARD_MS = 1_000;
 
 /** Channels on which the published rule limits what everybody gets; on the others everybody gets everything. */
 const LIMITED: ReadonlySet<ChannelName> = new Set(['drop', 'upgrade']);
 
 interface LiveOptions {
-  readonly store: Pick<EventStore, 'head' | 'readAll'>;
+  readonly store: Pick<EventStore, 'head' | 'readAll' | 'node'>;
   readonly runtime: Pick<CommandRuntime, 'onCommit'>;
   readonly codec: Codec;
   readonly clock: () => number;
@@ -36,6 +39,8 @@ interface LiveOptions {
   /** who may be followed */
   readonly followable: Followable;
   readonly onTrouble: (error: unknown) => void;
+  /** reports of the other nodes, if there are several */
+  readonly nodes?: Pick<NodeReports, 'others'> | undefined;
 }
 
 interface ChannelStatus {
@@ -99,7 +104,8 @@ export class Live {
     if (this.#stopped || channel === undefined || connections === undefined) return undefined;
     const { clock, check, note, onTrouble } = this.#options;
     const followable = name === 'follow' ? this.#options.followable : undefined;
-    const connection = new Connection({ channel, wire, clock, check, note, followable, onTrouble });
+    const heardOf = (position: Position) => this.#heardOf(position);
+    const connection = new Connection({ channel, wire, clock, check, heardOf, note, followable, onTrouble });
     connections.add(connection);
     return connection;
   }
@@ -124,16 +130,49 @@ export class Live {
     }));
   }
 
+  /** Returns the status of each channel, with the connections of all nodes. */
+  statusOfAll(): readonly ChannelStatus[] {
+    const others = this.#options.nodes?.others ?? [];
+    return this.status().map((one) => ({
+      ...one,
+      connections: others.reduce(
+        (sum, { connections }) => sum + (connections[one.channel] ?? 0),
+        one.connections,
+      ),
+    }));
+  }
+
+  /** Returns the number of open connections of all nodes. */
+  connectionsOfAll(): number {
+    return this.statusOfAll().reduce((sum, { connections }) => sum + connections, 0);
+  }
+
+  /** Returns the number of open connections of this node. */
   connections(): number {
     return this.status().reduce((sum, { connections }) => sum + connections, 0);
   }
 
-  /** Returns the number of logged-in players with an open connection. */
+  /** Returns the number of logged-in players with an open connection, on any node. */
   players(): number {
+    const others = this.#options.nodes?.others ?? [];
+    return new Set([...this.#listening(), ...others.flatMap(({ listening }) => listening)]).size;
+  }
+
+  /** Returns what this node tells the others. */
+  report(): Pick<NodeReport, 'connections' | 'listening'> {
+    return {
+      connections: Object.fromEntries(
+        this.status().map(({ channel, connections }) => [channel, connections]),
+      ),
+      listening: [...this.#listening()],
+    };
+  }
+
+  #listening(): ReadonlySet<string> {
     const ids = new Set<string>();
     for (const connections of this.#connections.values())
       for (const { playerId } of connections) if (playerId !== undefined) ids.add(playerId);
-    return ids.size;
+    return ids;
   }
 
   /** Ends every connection and accepts no more. */
@@ -143,6 +182,10 @@ export class Live {
     for (const timer of this.#timers) clearInterval(timer);
     for (const connections of this.#connections.values())
       for (const connection of connections) connection.close('going-away');
+  }
+
+  async #heardOf(position: Position): Promise<unknown> {
+    return this.#options.store.node?.follower.reached(ordinalOf(position), HEARD_MS);
   }
 
   #hear(...[stream, committed, { position, time }]: Parameters<CommitListener>): void {

@@ -63,7 +63,7 @@ export function codeCalls({
     async sendChangeCode({ playerId, token, ...request }) {
       const own = (await registrar.personal(playerId))?.phone === phoneTyped(request.body.phone);
       if (own) return send('change', request, async () => true);
-      return phones.hasBegun(playerId, token)
+      return (await phones.hasBegun(playerId, token))
         ? send('change', request, (phone) => registrar.isFree(phone))
         : new CallRefused('unbind-first');
     },

@@ -26,6 +26,7 @@ const CODE_REFUSALS = [
 
 const codeAsked = {
   perMinute: GUESSES_PER_MINUTE,
+  overNodes: true,
   refusals: CODE_REFUSALS,
   body: Type.Object({
     phone: Phone,

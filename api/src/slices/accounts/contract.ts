@@ -15,6 +15,7 @@ export const getSmsStatus = get('/api/main/getSmsStatus', {
 export const checkPhone = get('/api/user/check/phone', {
   summary: 'Whether a phone number is free',
   perMinute: GUESSES_PER_MINUTE,
+  overNodes: true,
   query: Type.Object({ phone: Phone }),
   refusals: ['phone-empty', 'phone-malformed'],
   data: Type.Object({
@@ -25,6 +26,7 @@ export const checkPhone = get('/api/user/check/phone', {
 export const register = post('/api/user/register', {
   summary: 'Register a player',
   perMinute: 120,
+  overNodes: true,
   refusals: [
     'phone-empty',
     'phone-malformed',
@@ -61,6 +63,7 @@ export const register = post('/api/user/register', {
 export const login = post('/api/user/login', {
   summary: 'Log in',
   perMinute: GUESSES_PER_MINUTE,
+  overNodes: true,
   refusals: ['phone-empty', 'phone-malformed', 'password-empty', 'login-wrong', 'too-many-guesses'],
   body: Type.Object({
     phone: Phone,

@@ -48,7 +48,7 @@ export const desk: Desk<object, AccountsDesk> = {
     const { personal } = people;
     await personal.indexAll();
     const registrar = new Registrar(game, personal, passwords);
-    const phones = new PhoneChanges(game, personal);
+    const phones = new PhoneChanges(game, personal, foundation.entries);
     // Nothing is sent out of a drill.
     const settings = mode === 'drill' ? { kind: 'off' as const } : smsSettingsOf(environment);
     const codes = await openCodes({ tables, secret, clock, logger, settings }, closing);

@@ -43,7 +43,7 @@ export const loginCalls = ({
       const own = (await registrar.personal(playerId))?.phone === phone;
       if (!own || !(await codes.use('change', phone, code, randomUUID())))
         return new CallRefused('code-wrong');
-      phones.begin(playerId, token);
+      await phones.begin(playerId, token);
       return null;
     },
 
@@ -54,12 +54,12 @@ export const loginCalls = ({
       if (fault !== undefined) return fault;
       // A retry after a lost answer.
       if ((await registrar.personal(playerId))?.phone === phone) return null;
-      if (!phones.hasBegun(playerId, token)) return new CallRefused('unbind-first');
+      if (!(await phones.hasBegun(playerId, token))) return new CallRefused('unbind-first');
       if (!(await codes.use('change', phone, code, commandId))) return new CallRefused('code-wrong');
       const changed = await phones.change(playerId, phone, commandId);
       if (changed.kind === 'no-phone') return new CallRefused('unbind-first');
       if (changed.kind !== 'changed') return new CallRefused(changed.kind);
-      phones.ended(playerId, token);
+      await phones.ended(playerId, token);
       await exclusions.learn(playerId);
       const { address, requestId } = caller;
       trail.note({ kind: 'player-phone-changed', address, name: playerId, what: '', requestId });

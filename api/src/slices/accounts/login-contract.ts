@@ -8,6 +8,7 @@ import { Code, GUESSES_PER_MINUTE, NewPassword, Phone } from './contract-fields.
 export const resetPassword = post('/api/personal/center/password', {
   summary: 'Choose a new password by a code: every session ends',
   perMinute: GUESSES_PER_MINUTE,
+  overNodes: true,
   refusals: [
     'phone-empty',
     'phone-malformed',
@@ -34,6 +35,7 @@ export const unbindPhone = post('/api/personal/center/unbundling/phone', {
   summary: 'First step of a change of number: the present one is at hand. It stays a way in until the second',
   access: 'player',
   perMinute: GUESSES_PER_MINUTE,
+  overNodes: true,
   refusals: ['phone-empty', 'phone-malformed', 'code-empty', 'code-wrong', 'sms-off'],
   body: Type.Object({ phone: Phone, code: Code }),
   msg: DONE,
@@ -44,6 +46,7 @@ export const bindPhone = put('/api/personal/center/bundling/phone', {
   summary: 'Second step: the new number, within ten minutes of the first. The former one is free again',
   access: 'player',
   perMinute: GUESSES_PER_MINUTE,
+  overNodes: true,
   refusals: [
     'phone-empty',
     'phone-malformed',

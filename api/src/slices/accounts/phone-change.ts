@@ -1,7 +1,7 @@
 import { bindLogin, loginStream, unbindLogin } from '@skins/engine/accounts';
 import { invariant, placeOf, playerActor } from '@skins/engine/kernel';
 import type { Game } from '../../foundation/game/index.ts';
-import { EndingMap } from '../../foundation/guards/ending-map.ts';
+import { type EntriesOf, ownEntries } from '../../foundation/guards/index.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { PersonalData } from './personal-data.ts';
 import { Turns } from './turns.ts';
@@ -30,26 +30,30 @@ export class PhoneChanges {
   readonly #game: Game;
   readonly #personal: PersonalData;
   readonly #turns = new Turns();
-  /** players who proved the present number, by player and session; a restart forgets them */
-  readonly #unbound = new EndingMap<{ readonly endsAt: number }>(UNBOUND_MAX);
+  /** players who proved the present number, by player and session */
+  readonly #unbound;
 
-  constructor(game: Game, personal: PersonalData) {
+  /** @param entries in memory by default: a restart forgets them */
+  constructor(game: Game, personal: PersonalData, entries: EntriesOf = (_kind, max) => ownEntries(max)) {
+    this.#unbound = entries('unbound-phones', UNBOUND_MAX);
     this.#game = game;
     this.#personal = personal;
   }
 
   /** Records the first step for a session, so that the second may follow. The present number still logs in. */
-  begin(playerId: string, token: string): void {
+  async begin(playerId: string, token: string): Promise<void> {
     const now = this.#game.clock();
-    this.#unbound.set(keyOf(playerId, token), { endsAt: now + UNBOUND_MS }, now);
+    const begun = { endsAt: now + UNBOUND_MS, figure: 0 };
+    await this.#unbound.change(keyOf(playerId, token), now, () => begun);
   }
 
-  hasBegun(playerId: string, token: string): boolean {
-    return this.#unbound.get(keyOf(playerId, token), this.#game.clock()) !== undefined;
+  async hasBegun(playerId: string, token: string): Promise<boolean> {
+    return (await this.#unbound.get(keyOf(playerId, token), this.#game.clock())) !== undefined;
   }
 
-  ended(playerId: string, token: string): void {
-    this.#unbound.delete(keyOf(playerId, token));
+  async ended(playerId: string, token: string): Promise<void> {
+    const now = this.#game.clock();
+    await this.#unbound.change(keyOf(playerId, token), now, (begun) => begun && { ...begun, endsAt: now });
   }
 
   /** @param commandId the same id with the same number is the same change, however often it is sent */

@@ -54,7 +54,7 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
       if (helped === undefined) return new CallRefused('assist-unknown');
       const held = heldBack(game, await game.readPlayer(helper));
       if (held !== undefined) return held;
-      demandRoom(game, helper);
+      await demandRoom(game, helper);
       const { input, sameDevice } = await helpBetween(desks.accounts, helper, helped);
       const stream = assistStream(roomId);
       const outcome = await game.act(giveAssist, {

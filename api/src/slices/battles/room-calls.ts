@@ -46,7 +46,7 @@ export const roomCalls = (shop: Shop<Desks>, { desk, callerOf, lookingOf, found 
     joinBattle: (asked) => join(shop, asked),
 
     cancelBattle: async ({ body: { battleId }, playerId, commandId }) => {
-      demandRoom(game, playerId);
+      await demandRoom(game, playerId);
       const stream = battleStream(battleId);
       await desk.read(battleId);
       const outcome = await game.runtime.execute({

@@ -74,7 +74,7 @@ export function healthSource(tools: AdminTools): Source<Health, Health, object> 
       lag: Math.max(0, ...rows.map(({ lag }) => lag)),
       parked: rows.filter(({ parked }) => parked !== null).length,
       players: await read(players),
-      connections: tools.live.status().reduce((sum, { connections }) => sum + connections, 0),
+      connections: tools.live.connectionsOfAll(),
       listening: tools.live.players(),
       flows: await read(() => tools.flows.count()),
       stuck: await read(async () => (await tools.flows.stuck(STUCK_MAX)).length),

@@ -11,14 +11,15 @@ interface Present {
 }
 interface Counting {
   /** who is there: measured, or made up for a demonstration */
-  readonly countersOf: (live: Pick<Live, 'connections'>) => () => Figures;
+  readonly countersOf: (live: Pick<Live, 'connectionsOfAll'>) => () => Figures;
 }
 
 export const desk: Desk<object, Present, Counting> = {
   needs: {},
   checkSettings: demoCountersOf,
-  open({ environment, clock }) {
-    const presence = new Presence(clock);
+  open({ environment, clock, nodes }) {
+    const presence = new Presence(clock, nodes);
+    nodes?.tell(() => ({ present: presence.here() }));
     return {
       desk: { presence },
       onLists({ readModels }) {

@@ -33,6 +33,7 @@ const ARRIVED = ['assertion-wrong', 'platform-unavailable'] as const;
 export const steamBegin = get('/api/user/steam/begin', {
   summary: 'Where the browser goes to sign in by the game platform',
   perMinute: TRIES_PER_MINUTE,
+  overNodes: true,
   query: Type.Object({
     origin: Type.String({ maxLength: 255, absent: '', description: 'where the browser sees the shop' }),
   }),
@@ -46,6 +47,7 @@ export const steamBegin = get('/api/user/steam/begin', {
 export const steamLogin = post('/api/user/steam/login', {
   summary: 'Log in by the game platform',
   perMinute: TRIES_PER_MINUTE,
+  overNodes: true,
   refusals: ARRIVED,
   body: Assertion,
   data: SignedIn,
@@ -57,6 +59,7 @@ export const steamBind = post('/api/user/steam/bind', {
   access: 'player',
   idempotencyKey: 'optional',
   perMinute: TRIES_PER_MINUTE,
+  overNodes: true,
   refusals: [...ARRIVED, 'identity-taken', 'platform-known', 'unbind-first'],
   body: Assertion,
   msg: { zh: '绑定成功', en: 'Bound', ru: 'Привязано', vi: 'Liên kết thành công' },
@@ -68,6 +71,7 @@ export const steamRegister = post('/api/user/steam/register', {
     'Register whoever came by the game platform, with a phone number; a number that has a player, shown by a code, gets the account bound',
   idempotencyKey: 'optional',
   perMinute: TRIES_PER_MINUTE,
+  overNodes: true,
   refusals: [
     'code-empty',
     'code-wrong',
@@ -102,6 +106,7 @@ export const upBindSteamUrl = post('/api/user/info/upBindSteamUrl', {
   summary: 'Set the link by which the platform trades with the player',
   access: 'player',
   perMinute: TRIES_PER_MINUTE,
+  overNodes: true,
   refusals: ['trade-link-empty', 'trade-link-malformed', 'trade-link-foreign', 'code-empty', 'code-wrong'],
   body: Type.Object({
     code: Type.Optional(
@@ -129,6 +134,7 @@ export const authCard = post('/api/user/auth/card', {
   access: 'player',
   idempotencyKey: 'optional',
   perMinute: TRIES_PER_MINUTE,
+  overNodes: true,
   refusals: [
     'name-malformed',
     'card-empty',

@@ -28,12 +28,12 @@ export const platformCalls = ({
 
     steamBind: async ({ body, playerId, token, commandId }) => {
       // It lets in for good, whatever password comes: a token alone binds nothing.
-      if (codes.on && !phones.hasBegun(playerId, token)) return new CallRefused('unbind-first');
+      if (codes.on && !(await phones.hasBegun(playerId, token))) return new CallRefused('unbind-first');
       const arrived = await arrive(body);
       if (arrived.kind !== 'known') return new CallRefused(arrived.kind);
       const bound = await identities.bind(arrived.steamId, { playerId, commandId });
       if (bound instanceof CallRefused) return bound;
-      phones.ended(playerId, token);
+      await phones.ended(playerId, token);
       await facts.keep(playerId, 'steam-id', arrived.steamId);
       await exclusions.learn(playerId);
       return { token, steamId: arrived.steamId, proof: '' };

@@ -8,7 +8,7 @@ import { RARE } from '../../foundation/live/rare.ts';
 export const calls = ({ live }: Pick<Shop, 'live'>) =>
   ({
     liveInfo: () => ({
-      channels: live.status().map(({ channel, connections, told, landsMs }) => ({
+      channels: live.statusOfAll().map(({ channel, connections, told, landsMs }) => ({
         channel,
         path: `/ws/${channel}`,
         connections,

@@ -27,7 +27,7 @@ export const credentialCalls = ({ accounts: { sessions }, operators, security: {
     operatorTotp: async ({ operator, body, caller }) => {
       const fault = await reauthentication.faultOfProof({ operator, body, caller });
       if (fault !== undefined) return fault;
-      const totpSecret = desk.beginSecondFactor(operator);
+      const totpSecret = await desk.beginSecondFactor(operator);
       return { totpSecret, uri: totpUri(totpSecret, operator.name) };
     },
 

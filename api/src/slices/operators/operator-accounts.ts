@@ -110,6 +110,11 @@ export class OperatorAccounts {
     this.#indexKey = secret.derive('skins operator names v1');
   }
 
+  /** whether other nodes may add accounts */
+  get shared(): boolean {
+    return this.#tables.shared;
+  }
+
   async find(operatorId: string): Promise<OperatorAccount | undefined> {
     const [row] = await this.#tables.all(byId({ operator: operatorId }));
     return row && this.#open(row);

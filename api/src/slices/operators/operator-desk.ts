@@ -13,8 +13,8 @@ import {
 import type { PasswordPool } from '../accounts/password-pool.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { stopChanges } from '../../foundation/game/settings.ts';
-import { LruMap } from '../../foundation/cache/lru-map.ts';
 import { type OperatorFault, faultOfOperator } from './credentials-rule.ts';
+import type { Enrolments } from './enrolments.ts';
 import { isPart } from './invitation.ts';
 import type { Operator } from '../../foundation/http/operator.ts';
 import type { OperatorAccount, OperatorAccounts } from './operator-accounts.ts';
@@ -43,8 +43,9 @@ export type OperatorAdded =
 
 const PASSWORD_BYTES = 18;
 const ID_BYTES = 8;
-const ENROLLING_MAX = 1_000;
 const INVITATION_MS = 7 * 86_400_000;
+/** Age at which an account without an operator is left over, in milliseconds: far longer than a node tries to write. */
+const UNFINISHED_MS = 10 * 60_000;
 
 /** Operators: identity and role are in the log, names and credentials outside it. */
 export class OperatorDesk {
@@ -53,10 +54,16 @@ export class OperatorDesk {
   readonly #passwords: PasswordPool;
   readonly #passkeys: Passkeys;
   #turn: Promise<unknown> = Promise.resolve();
-  /** secrets of apps that are not confirmed by a code yet; a restart forgets them, and enrolment starts again */
-  readonly #enrolling = new LruMap<string, string>(ENROLLING_MAX);
+  readonly #enrolments: Enrolments;
 
-  constructor(game: Game, accounts: OperatorAccounts, passwords: PasswordPool, passkeys: Passkeys) {
+  constructor(
+    game: Game,
+    accounts: OperatorAccounts,
+    passwords: PasswordPool,
+    passkeys: Passkeys,
+    enrolments: Enrolments,
+  ) {
+    this.#enrolments = enrolments;
     this.#game = game;
     this.#accounts = accounts;
     this.#passwords = passwords;
@@ -234,19 +241,17 @@ export class OperatorDesk {
   }
 
   /** @returns the base32 secret for an authenticator app; it is active after its first code */
-  beginSecondFactor({ operatorId }: Operator): string {
-    const secret = newTotpSecret();
-    this.#enrolling.set(operatorId, secret);
-    return secret;
+  beginSecondFactor({ operatorId }: Operator): Promise<string> {
+    return this.#enrolments.begin(operatorId);
   }
 
   /** @returns whether the code is right; if so, the new app is active */
   async confirmSecondFactor({ operatorId }: Operator, code: string): Promise<boolean> {
-    const secret = this.#enrolling.get(operatorId);
+    const secret = await this.#enrolments.find(operatorId);
     if (secret === undefined) return false;
     const step = totpStep(secret, code, this.#game.clock());
     if (step === undefined) return false;
-    this.#enrolling.delete(operatorId);
+    await this.#enrolments.end(operatorId);
     // First, so that the code does not log in as well.
     await this.#accounts.takeStep(operatorId, step);
     await this.#accounts.change(operatorId, { totpSecret: secret });
@@ -293,6 +298,8 @@ export class OperatorDesk {
     const account = await this.#accounts.named(name);
     if (account === undefined) return true;
     if ((await this.#known(account)) !== undefined) return false;
+    // Another node may be about to add this operator.
+    if (this.#accounts.shared && this.#game.clock() < account.created + UNFINISHED_MS) return false;
     await this.#accounts.remove(account.operatorId);
     return true;
   }

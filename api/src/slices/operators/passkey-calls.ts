@@ -13,7 +13,7 @@ export const passkeyCalls = ({ operators, security: { trail } }: Pick<Desks, 'op
 
     operatorProve: async (proving) => {
       const fault = await reauthentication.fault(proving);
-      return fault ?? { until: reauthentication.until(proving.token) };
+      return fault ?? { until: await reauthentication.until(proving.token) };
     },
 
     operatorPasskeys: ({ operator }) => passkeys.of(operator.operatorId),
@@ -25,7 +25,7 @@ export const passkeyCalls = ({ operators, security: { trail } }: Pick<Desks, 'op
 
     operatorPasskeyRegister: async (acting) => {
       const { operator, token, body } = acting;
-      if (reauthentication.until(token) === 0) return new CallRefused('proof-needed');
+      if ((await reauthentication.until(token)) === 0) return new CallRefused('proof-needed');
       const registered = await passkeys.register(operator.operatorId, body.passkey, body.name);
       if (!registered) return new CallRefused('passkey-wrong');
       noteAct(acting, 'operator-credentials', 'passkey registered');

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { EndingMap } from '../../foundation/guards/ending-map.ts';
+import { type Entries, ownEntries } from '../../foundation/guards/index.ts';
 
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
@@ -12,20 +12,23 @@ interface Expected {
   /** tests whether a challenge is genuine, for this purpose, and not expired */
   readonly fits: (challenge: string) => boolean;
   /** uses up the tested challenge. @returns false if it was used before */
-  readonly take: () => boolean;
+  readonly take: () => Promise<boolean>;
 }
 
 /**
  * Challenges for passkeys that prove their own origin. None is stored before a passkey has signed it, so a flood of requests
- * displaces nothing. A restart invalidates them all.
+ * displaces nothing.
  */
 export class PasskeyChallenges {
-  readonly #key = randomBytes(32);
-  readonly #taken = new EndingMap<{ readonly endsAt: number }>(TAKEN_MAX);
+  readonly #key: Buffer;
+  readonly #taken: Entries;
   readonly #clock: () => number;
 
-  constructor(clock: () => number) {
+  /** @param shared the key and the used challenges of all nodes; otherwise a restart invalidates all challenges */
+  constructor(clock: () => number, shared?: { readonly key: Buffer; readonly taken: Entries }) {
     this.#clock = clock;
+    this.#key = shared?.key ?? randomBytes(32);
+    this.#taken = shared?.taken ?? ownEntries(TAKEN_MAX);
   }
 
   /** @returns base64url */
@@ -41,15 +44,17 @@ export class PasskeyChallenges {
     return {
       fits: (challenge) => {
         const endsAt = this.#endOf(challenge, purpose);
-        if (endsAt === undefined || this.#taken.get(challenge, this.#clock()) !== undefined) return false;
+        if (endsAt === undefined) return false;
         fitted = { challenge, endsAt };
         return true;
       },
-      take: () => {
-        const now = this.#clock();
-        if (fitted === undefined || this.#taken.get(fitted.challenge, now) !== undefined) return false;
-        this.#taken.set(fitted.challenge, fitted, now);
-        return true;
+      take: async () => {
+        if (fitted === undefined) return false;
+        const taken = { endsAt: fitted.endsAt, figure: 0 };
+        const first = await this.#taken.change(fitted.challenge, this.#clock(), (before) =>
+          before === undefined ? taken : undefined,
+        );
+        return first !== undefined;
       },
     };
   }

@@ -151,14 +151,20 @@ export class Passkeys {
   readonly #tables: Tables;
 
   /** @param origin the console's address in browsers, as https://shop.example; empty: localhost alone */
-  constructor(tables: Tables, secret: MasterSecret, clock: () => number, origin: string) {
+  constructor(
+    tables: Tables,
+    secret: MasterSecret,
+    clock: () => number,
+    origin: string,
+    challenges = new PasskeyChallenges(clock),
+  ) {
     this.#tables = tables;
     this.#key = secret.derive('skins operator passkeys v1');
     this.#idKey = secret.derive('skins operator passkey ids v1');
     this.#clock = clock;
     this.#origin = origin;
     this.#rpId = origin === '' ? AT_HOME : new URL(origin).hostname;
-    this.#challenges = new PasskeyChallenges(clock);
+    this.#challenges = challenges;
   }
 
   async of(operatorId: string): Promise<Passkey[]> {
@@ -209,7 +215,7 @@ export class Passkeys {
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => undefined);
-    if (verified === undefined || !verified.verified || !challenge.take()) return false;
+    if (verified === undefined || !verified.verified || !(await challenge.take())) return false;
     const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
     const id = this.#idOf(credentialId);
     const plain: Kept = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), name };
@@ -249,7 +255,7 @@ export class Passkeys {
       },
       requireUserVerification: true,
     }).catch(() => undefined);
-    if (verified === undefined || !verified.verified || !challenge.take()) return undefined;
+    if (verified === undefined || !verified.verified || !(await challenge.take())) return undefined;
     const { newCounter: counter } = verified.authenticationInfo;
     const [used] = await this.#tables.change([use({ id: row.id, counter, used: this.#clock() })]);
     return used === 1 ? row.operator : undefined;

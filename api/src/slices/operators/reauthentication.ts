@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Proof } from '../../foundation/contract/admin/proof.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Caller } from '../../foundation/http/caller.ts';
-import { EndingMap, type Entrance } from '../../foundation/guards/index.ts';
+import type { Entrance, Entries, EntriesOf } from '../../foundation/guards/index.ts';
 import type { Operator } from '../../foundation/http/operator.ts';
 import type { OperatorDesk } from './operator-desk.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
@@ -25,6 +25,7 @@ interface Doors {
   readonly sessions: OperatorSessions;
   readonly passkeys: Passkeys;
   readonly entrance: Entrance;
+  readonly entries: EntriesOf;
   /** milliseconds since 1970 */
   readonly clock: () => number;
 }
@@ -38,10 +39,11 @@ export const accountOf = (name: string): string => `operator/${name}`;
 export class Reauthentication {
   readonly #doors: Doors;
   /** by hash of the token */
-  readonly #fresh = new EndingMap<{ readonly endsAt: number }>(SESSIONS_MAX);
+  readonly #fresh: Entries;
 
   constructor(doors: Doors) {
     this.#doors = doors;
+    this.#fresh = doors.entries('fresh-proofs', SESSIONS_MAX);
   }
 
   /** Returns why the call must not proceed; undefined if it may. A valid proof also covers the session's next calls. */
@@ -50,17 +52,17 @@ export class Reauthentication {
   ): Promise<CallRefused<'proof-needed' | 'proof-wrong' | 'too-many-guesses'> | undefined> {
     const { token, body } = proving;
     if (body.password === undefined && body.passkey === undefined)
-      return this.until(token) === 0 ? new CallRefused('proof-needed') : undefined;
+      return (await this.until(token)) === 0 ? new CallRefused('proof-needed') : undefined;
     const fault = await this.faultOfProof(proving);
     if (fault !== undefined) return fault;
     const now = this.#doors.clock();
-    this.#fresh.set(keyOf(token), { endsAt: now + FRESH_MS }, now);
+    await this.#fresh.change(keyOf(token), now, () => ({ endsAt: now + FRESH_MS, figure: 0 }));
     return undefined;
   }
 
   /** Returns the time until which the session's proof is valid, in milliseconds since 1970; 0 if there is none. */
-  until(token: string): number {
-    return this.#fresh.get(keyOf(token), this.#doors.clock())?.endsAt ?? 0;
+  async until(token: string): Promise<number> {
+    return (await this.#fresh.get(keyOf(token), this.#doors.clock()))?.endsAt ?? 0;
   }
 
   /** Returns why a proof is invalid; undefined if it is valid. Failed attempts are limited together with those at login. */

@@ -10,6 +10,10 @@ const RECOVERY_CODES = 10;
 /** Returns a new secret for an authenticator app, base32 (RFC 6238). */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
+/** Returns a secret made of at least 20 random bytes, base32. */
+export const totpSecretOf = (bytes: Buffer): string =>
+  new Secret({ buffer: Uint8Array.from(bytes.subarray(0, SECRET_BYTES)).buffer }).base32;
+
 /** Returns the address for an authenticator app: otpauth://totp/… */
 export const totpUri = (secret: string, name: string): string => totpOf(secret, name).toString();
 

@@ -100,7 +100,7 @@ interface Cancelling {
 /** Takes a waiting order back, and closes its payment at the provider. */
 async function cancel({ game, desks: { payments } }: PayingShop, { body: { orderId }, ...by }: Cancelling) {
   const { playerId, commandId } = by;
-  demandRoom(game, playerId);
+  await demandRoom(game, playerId);
   const outcome = await game.runtime.execute({
     command: cancelOrder,
     streams: game.streams.payment,

@@ -65,7 +65,7 @@ export const retrievingCalls = (shop: Shop<Desks>, { ownOf }: OwnRetrievals) => 
     recallRetrieval: async ({ body: { id }, playerId, commandId }) => {
       // Nothing is written into another player's conversation, and no more than anywhere into one's own.
       if ((await ownOf(id, playerId)) === undefined) return new CallRefused('withdrawal-unknown');
-      demandRoom(game, playerId);
+      await demandRoom(game, playerId);
       const actor = playerActor(playerId);
       const outcome = await game.runtime.execute({
         command: recallWithdrawal,

@@ -1,4 +1,5 @@
 import { ROLLS_PORT } from '@skins/engine/rolls';
+import { GUESSED_MAX, Guesses } from '../../foundation/guards/index.ts';
 import type { Desk } from '../../shop/desk.ts';
 import type { RollDesk } from './roll-desk.ts';
 import { rollsAtHand } from './rolls-at-hand.ts';
@@ -10,8 +11,9 @@ export interface RollsDesk {
 
 export const desk: Desk<object, RollsDesk> = {
   needs: {},
-  open({ game, secret, beacons }) {
-    const { rolls, listedIn } = rollsAtHand({ game, secret, beacons });
+  open({ game, secret, beacons, clock, entries }) {
+    const guesses = new Guesses(clock, entries('room-guesses', GUESSED_MAX));
+    const { rolls, listedIn } = rollsAtHand({ game, secret, beacons, guesses });
     return {
       desk: { desk: rolls },
       ports: { [ROLLS_PORT]: rolls.port },

@@ -48,12 +48,12 @@ export async function join(
   const { created } = room;
   if (created === undefined) return new CallRefused('room-unknown');
   const typed = created.door === 'open' || vcode.trim() === '' ? null : rolls.passOf(roomId, vcode);
-  const guess = typed === null ? undefined : rolls.guesses.at(`${roomId} ${playerId}`);
+  const guess = typed === null ? undefined : await rolls.guesses.at(`${roomId} ${playerId}`);
   if (guess?.kind === 'wait') return tooManyGuesses(guess.ms);
   const input = { roomId, pass: typed, through: await broughtBy(personal, playerId, spreadCode) };
   const played = await asked(shop, room, { playerId, commandId, input, hasCode: spreadCode !== '' });
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
-  if (guess?.kind === 'made' && !wrong) guess.right();
+  if (guess?.kind === 'made' && !wrong) await guess.right();
   if (played instanceof CallRefused)
     return withMissing(shop, playerId, roomId, played, created.conditions, language);
   const asking = (await game.readPlayer(playerId)).rolls.joined.get(roomId);

@@ -38,6 +38,8 @@ interface Parts {
   readonly reading: Promise<RoomReading>;
   /** the beacon for new rooms; undefined if the shop has none */
   readonly fixedOn: () => Promise<{ readonly chain: BeaconChain } | undefined>;
+  /** limits wrong passwords; by default in memory */
+  readonly guesses?: Guesses;
 }
 
 /** The answer to a question, with its log position. */
@@ -63,13 +65,13 @@ export class RollDesk {
   /** next takes by room, which have not read them yet */
   readonly #coming = new Map<string, Promise<AllAnswered>>();
 
-  constructor({ game, secret, reading, fixedOn }: Parts) {
+  constructor({ game, secret, reading, fixedOn, guesses = new Guesses(game.clock) }: Parts) {
     this.#game = game;
     this.#reading = reading;
     this.#fixedOn = fixedOn;
     this.#passwords = secret.derive(PASSWORD_KEY);
     this.#issued = secret.derive(ISSUED_KEY);
-    this.guesses = new Guesses(game.clock);
+    this.guesses = guesses;
     game.runtime.onCommit(this.#heard.hear);
   }
 

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { BeaconDesk } from '../../foundation/beacon/index.ts';
+import type { Guesses } from '../../foundation/guards/index.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import type { Progress } from '../../foundation/projections/progress.ts';
 import type { MasterSecret } from '../../foundation/secrets/index.ts';
@@ -10,6 +11,7 @@ interface Parts {
   readonly game: Game;
   readonly secret: MasterSecret;
   readonly beacons: Pick<BeaconDesk, 'fixedOn'>;
+  readonly guesses: Guesses;
 }
 
 interface AtHand {
@@ -19,10 +21,16 @@ interface AtHand {
 }
 
 /** Creates the desk of rooms before the lists are open. */
-export function rollsAtHand({ game, secret, beacons }: Parts): AtHand {
+export function rollsAtHand({ game, secret, beacons, guesses }: Parts): AtHand {
   const lists = Promise.withResolvers<RoomReading>();
   return {
-    rolls: new RollDesk({ game, secret, reading: lists.promise, fixedOn: () => beacons.fixedOn() }),
+    rolls: new RollDesk({
+      game,
+      secret,
+      reading: lists.promise,
+      fixedOn: () => beacons.fixedOn(),
+      guesses,
+    }),
     listedIn: (readModels, progress) => lists.resolve(new ListedRooms(readModels, progress, game.store)),
   };
 }

@@ -90,6 +90,7 @@ export const approvalModeSet = post('/admin/api/operators/mode', {
 export const operatorInvitation = post('/admin/api/invitation', {
   summary: 'Choose the first password, with both parts of the invitation',
   perMinute: 10,
+  overNodes: true,
   refusals: ['invitation-wrong', 'operator-password-short', 'operator-password-common', 'too-many-guesses'],
   body: closed({ name: Name, first: Code, second: Code, newPassword: Password }),
   data: Type.Null(),

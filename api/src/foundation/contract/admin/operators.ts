@@ -12,6 +12,7 @@ export { PROOF_FIELDS, PROOF_REFUSALS, PasskeyAssertion, type Proof } from './pr
 export const operatorLogin = post('/admin/api/login', {
   summary: 'Log in as an operator',
   perMinute: 10,
+  overNodes: true,
   refusals: ['operator-login-wrong', 'too-many-guesses'],
   body: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 64 })),

@@ -61,6 +61,7 @@ export const operatorPasskeyLoginBegin = post('/admin/api/login/passkey/begin', 
 export const operatorPasskeyLogin = post('/admin/api/login/passkey', {
   summary: 'Log in with a passkey, which is both factors in one',
   perMinute: 10,
+  overNodes: true,
   refusals: ['operator-login-wrong'],
   body: closed({ passkey: PasskeyAssertion }),
   data: Type.Object({ token: Type.String(), ...OperatorData.properties }),
