@@ -7,8 +7,9 @@ import { type ProjectionStatus, Projector } from '../foundation/projections/inde
 import { masterSecretIn } from '../foundation/secrets/index.ts';
 import { logPlace, ordinalOf } from '../foundation/store/index.ts';
 import { stepBehindPlays } from '../foundation/threads/index.ts';
-import { checkpointSigner, signNow } from '../foundation/transparency/index.ts';
+import { checkpointSigner, signNow, signedInto } from '../foundation/transparency/index.ts';
 import { dataFolder } from '../foundation/files/index.ts';
+import { openSharing } from './checkpoint-sharing.ts';
 import { noteClosed } from './closed-as.ts';
 import { GradualWriting } from './gradual-writing.ts';
 import { projections } from './projections.ts';
@@ -38,7 +39,10 @@ export type ThreadNews =
   | { readonly kind: 'tree'; readonly tree: Frontier }
   | { readonly kind: 'no-tree'; readonly error: unknown }
   | { readonly kind: 'set-aside'; readonly setAside: SetAside }
-  | { readonly kind: 'parked'; readonly name: string; readonly error: unknown };
+  | { readonly kind: 'parked'; readonly name: string; readonly error: unknown }
+  /** another server signed another root of the same size */
+  | { readonly kind: 'broken'; readonly message: string }
+  | { readonly kind: 'unshared'; readonly error: unknown };
 
 // The body of the projection thread; on the event loop, projections would delay plays.
 if (parentPort !== null) {
@@ -51,7 +55,9 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   const secret = masterSecretIn(settings.folder, settings.environment);
   invariant(secret !== undefined, 'a shop that is open has a master secret');
   const signer = settings.signs ? checkpointSigner(secret) : undefined;
-  const reader = await logPlace(files.log, settings.environment).openReader();
+  const place = logPlace(files.log, settings.environment);
+  const into = signedInto(place);
+  const reader = await place.openReader();
   const { database: readModels, setAside } = openReadModels(files.readModels);
   const tell = (news: ThreadNews) => port.postMessage(news);
   // A parked projection may be due to its file, so the next start must read all of it.
@@ -60,13 +66,23 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
     sound = false;
     tell({ kind: 'parked', name, error });
   };
-  const projector = new Projector(reader, codec, readModels, await projections(signer), park);
+  const projector = new Projector(reader, codec, readModels, await projections(signer, into), park);
   if (projector.progress.status().some(({ parked }) => parked !== undefined)) sound = false;
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
   tell({ kind: 'status', status: projector.progress.status() });
   const gradual = await GradualWriting.of(files.readModels);
+  const sharing =
+    signer &&
+    (await openSharing(
+      { place, reader, readModels, key: signer.key },
+      {
+        broken: ({ message }) => tell({ kind: 'broken', message }),
+        failing: (error) => tell({ kind: 'unshared', error }),
+      },
+    ));
   projector.progress.subscribe((status) => {
     tell({ kind: 'status', status, trouble: projector.progress.trouble });
+    sharing?.nudge();
     gradual.grown();
   });
   const tree = new GrownTree(reader, readModels, parseFrontier(settings.tree));
@@ -86,7 +102,8 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   });
 
   async function sign(): Promise<void> {
-    if (signer !== undefined) signNow(readModels, signer, ordinalOf(await reader.head()));
+    if (signer !== undefined) signNow(readModels, signer, ordinalOf(await reader.head()), into);
+    sharing?.nudge();
   }
 
   async function close(): Promise<void> {
@@ -99,6 +116,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
       park('all projections', error);
     } finally {
       ended = true;
+      await sharing?.close();
       await reader.close();
       readModels.close();
       await gradual.close();
@@ -108,6 +126,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   }
 
   try {
+    await sharing?.bring();
     await projector.catchUp();
     await sign();
   } catch (error) {

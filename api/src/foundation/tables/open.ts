@@ -52,3 +52,13 @@ export async function openTables(
   const { postgresTables } = await import('./postgres.ts');
   return postgresTables(database, tables, file, shared);
 }
+
+/** Opens tables that are only on the log's server; undefined if the log has no server. */
+export async function openServerTables(
+  { database }: Pick<LogPlace, 'database'>,
+  tables: readonly Table[],
+): Promise<Tables | undefined> {
+  if (database === undefined) return undefined;
+  const { postgresTables } = await import('./postgres.ts');
+  return postgresTables(database, tables, undefined, true);
+}
