@@ -20,6 +20,8 @@ const QUIET = {
   XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
 };
 
+const MINUTE_MS = 60_000;
+
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;
 let exported: string;
@@ -27,9 +29,13 @@ let served: Serving | undefined;
 
 const path = (name: string) => join(folder, name);
 
-async function shopIn(data: string, said: 'moved' | 'nothing' = 'moved'): Promise<Client> {
+async function shopIn(data: string, said: 'moved' | 'nothing' = 'moved', minutesAgo = 0): Promise<Client> {
   await served?.close();
-  served = await serve({ folder: data, host: '127.0.0.1', port: 0, environment: QUIET, said });
+  const time = {
+    wall: () => Date.now() - minutesAgo * MINUTE_MS,
+    steady: () => performance.now(),
+  };
+  served = await serve({ folder: data, host: '127.0.0.1', port: 0, environment: QUIET, said, time });
   return new Client(served.address);
 }
 
@@ -60,7 +66,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skins-moved-'));
   skins = shellIn(folder);
   exported = path('export.jsonl');
-  const client = await shopIn(path('data'), 'nothing');
+  const client = await shopIn(path('data'), 'nothing', 4);
   if (served === undefined) throw new Error('the shop is open');
   await importCatalogue(served.service.game, testCatalogue(CHEAP), 'system');
   const player = await newPlayer(client);
@@ -71,8 +77,13 @@ beforeAll(async () => {
   const stale = { ...opened.body, versionHash: '0'.repeat(64) };
   expectRefusal(await player.client.refused(openBox, { key: refusedKey, body: stale }), STALE_VERSION);
   await player.client.ask(updateClientSeed, { key: quietKey, body: { key: 'moving' } });
-  // Closed twice: more checkpoints than the one that the export signs.
-  await (await shopIn(path('data'))).with({ token }).ask(openBox, { body: opened.body });
+  // In other minutes: more checkpoints than the one that the export signs.
+  for (const minutesAgo of [2, 0])
+    await (
+      await shopIn(path('data'), 'moved', minutesAgo)
+    )
+      .with({ token })
+      .ask(openBox, { body: opened.body });
   await close();
   expect(await skins('export', '--out', exported)).toMatchObject({ code: 0, err: '' });
 });
@@ -112,6 +123,9 @@ describe('a moved shop', () => {
     expect(checkpoints.length).toBeGreaterThan(2);
     const verified = await skins('verify', '--data', data, '--json');
     expect(JSON.parse(verified.out)).toMatchObject({ verified: true, checkpoints: checkpoints.length });
+    // Those of the ends before are signed as well, and stay in the folder.
+    const before = await skins('verify', '--data', path('data'), '--json');
+    expect(JSON.parse(before.out).checkpoints).toBeGreaterThan(checkpoints.length);
   });
 
   it('keeps its checkpoints when its read models are rebuilt', async () => {

@@ -54,13 +54,17 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('checkpoints of two servers
   it('are the same ones over a battle that is frozen', async () => {
     await battleOver(one, two);
     await expect
-      .poll(async () => {
-        const notes = ['one', 'two'].map((name) => newestStored(listsOf(name))?.note);
-        return new Set([...notes, (await shared()).at(-1)]).size;
-      }, { timeout: SIGNED_MS })
+      .poll(
+        async () => {
+          const notes = ['one', 'two'].map((name) => newestStored(listsOf(name))?.note);
+          return new Set([...notes, (await shared()).at(-1)]).size;
+        },
+        { timeout: SIGNED_MS },
+      )
       .toBe(1);
     const all = await shared();
-    for (const name of ['one', 'two']) expect(all).toEqual(expect.arrayContaining([...storedNotes(listsOf(name))]));
+    for (const name of ['one', 'two'])
+      expect(all).toEqual(expect.arrayContaining([...storedNotes(listsOf(name))]));
   });
 
   it('stop the server that signed another root, which says so, and no other', async () => {

@@ -45,7 +45,8 @@ overBoth('the shared checkpoints', [checkpointTable], ({ tables, stored }) => {
       },
       published: (): StoredCheckpoint[] => {
         const all: StoredCheckpoint[] = [];
-        for (let one = checkpoints.after(-1); one !== undefined; one = checkpoints.after(one.size)) all.push(one);
+        for (let one = checkpoints.after(-1); one !== undefined; one = checkpoints.after(one.size))
+          all.push(one);
         return all;
       },
     };
@@ -131,9 +132,7 @@ overBoth('the shared checkpoints', [checkpointTable], ({ tables, stored }) => {
     const [one, two] = [newNode(), newNode()];
     one.apply(records(1, 130));
     await one.offer();
-    await expect(two.bring(100)).rejects.toThrow(
-      'a checkpoint was signed over 120 records: the log has 100',
-    );
+    await expect(two.bring(100)).rejects.toThrow('a checkpoint was signed over 120 records: the log has 100');
   });
 
   it('refuses a row that the log’s key has not signed', async () => {

@@ -15,7 +15,7 @@ interface SharingParts {
   readonly key: NoteKey;
 }
 
-interface SharingListener {
+export interface SharingListener {
   /** Another root was signed: this server must stop. */
   broken(error: CheckpointBroken): void;
   /** The table cannot be used for the moment; told once until it can. */

@@ -9,7 +9,7 @@ import { logPlace, ordinalOf } from '../foundation/store/index.ts';
 import { stepBehindPlays } from '../foundation/threads/index.ts';
 import { checkpointSigner, signNow, signedInto } from '../foundation/transparency/index.ts';
 import { dataFolder } from '../foundation/files/index.ts';
-import { openSharing } from './checkpoint-sharing.ts';
+import { type SharingListener, openSharing } from './checkpoint-sharing.ts';
 import { noteClosed } from './closed-as.ts';
 import { GradualWriting } from './gradual-writing.ts';
 import { projections } from './projections.ts';
@@ -50,15 +50,27 @@ if (parentPort !== null) {
   await project(parentPort, workerData);
 }
 
-async function project(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
-  const files = dataFolder(settings.folder);
-  const secret = masterSecretIn(settings.folder, settings.environment);
+function toldBy(tell: (news: ThreadNews) => void): SharingListener {
+  return {
+    broken: ({ message }) => tell({ kind: 'broken', message }),
+    failing: (error) => tell({ kind: 'unshared', error }),
+  };
+}
+
+/** Opens the log for reading and the lists for writing. */
+async function openFiles({ folder, environment, signs }: ThreadSettings) {
+  const files = dataFolder(folder);
+  const secret = masterSecretIn(folder, environment);
   invariant(secret !== undefined, 'a shop that is open has a master secret');
-  const signer = settings.signs ? checkpointSigner(secret) : undefined;
-  const place = logPlace(files.log, settings.environment);
-  const into = signedInto(place);
+  const place = logPlace(files.log, environment);
+  const signer = signs ? checkpointSigner(secret) : undefined;
   const reader = await place.openReader();
-  const { database: readModels, setAside } = openReadModels(files.readModels);
+  return { files, place, signer, reader, ...openReadModels(files.readModels) };
+}
+
+async function project(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
+  const { files, place, signer, reader, database: readModels, setAside } = await openFiles(settings);
+  const into = signedInto(place);
   const tell = (news: ThreadNews) => port.postMessage(news);
   // A parked projection may be due to its file, so the next start must read all of it.
   let sound = true;
@@ -71,15 +83,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
   tell({ kind: 'status', status: projector.progress.status() });
   const gradual = await GradualWriting.of(files.readModels);
-  const sharing =
-    signer &&
-    (await openSharing(
-      { place, reader, readModels, key: signer.key },
-      {
-        broken: ({ message }) => tell({ kind: 'broken', message }),
-        failing: (error) => tell({ kind: 'unshared', error }),
-      },
-    ));
+  const sharing = signer && (await openSharing({ place, reader, readModels, key: signer.key }, toldBy(tell)));
   projector.progress.subscribe((status) => {
     tell({ kind: 'status', status, trouble: projector.progress.trouble });
     sharing?.nudge();
