@@ -7,6 +7,7 @@ import { userInfo } from '@skins/api/accounts/contract';
 import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import { updateClientSeed } from '@skins/api/seeds/contract';
 import { importCatalogue } from '@skins/api/catalogue/file';
+import { storedNotes } from '@skins/api/foundation/transparency';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ran, shellIn } from '../samples/cli/recorded-terminal.ts';
 import { Client, type Reply, refusalOf } from './client.ts';
@@ -126,6 +127,23 @@ describe('a moved shop', () => {
     // Those of the ends before are signed as well, and stay in the folder.
     const before = await skins('verify', '--data', path('data'), '--json');
     expect(JSON.parse(before.out).checkpoints).toBeGreaterThan(checkpoints.length);
+  });
+
+  it('takes an export with more checkpoints, as older programs wrote it, and exports only those that are due', async () => {
+    const all = await lines(exported);
+    const notes = Array.from(storedNotes(join(path('data'), 'read-models.sqlite')));
+    const isCheckpoint = (line: string) => line.startsWith('{"checkpoint"');
+    const stored = notes.map((checkpoint) => JSON.stringify({ checkpoint }));
+    const older = path('older.jsonl');
+    expect(stored).toEqual(expect.arrayContaining(all.filter(isCheckpoint)));
+    await writeFile(older, `${[...all.filter((line) => !isCheckpoint(line)), ...stored].join('\n')}\n`);
+    const verified = await skins('verify', '--no-memory', older, '--json');
+    expect(JSON.parse(verified.out)).toMatchObject({ verified: true, checkpoints: stored.length });
+    const data = await newFolder('older');
+    expect(await skins('import', older, '--data', data)).toMatchObject({ code: 0, err: '' });
+    expect([...storedNotes(join(data, 'read-models.sqlite'))]).toEqual(notes);
+    await skins('export', '--data', data, '--out', path('older-again.jsonl'));
+    expect(await lines(path('older-again.jsonl'))).toEqual(all);
   });
 
   it('keeps its checkpoints when its read models are rebuilt', async () => {

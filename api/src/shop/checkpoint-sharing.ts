@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { NoteKey } from '@skins/engine/transparency';
-import { type LogPlace, type LogReader, ordinalOf } from '../foundation/store/index.ts';
+import type { LogPlace } from '../foundation/store/index.ts';
 import { type Tables, openServerTables } from '../foundation/tables/index.ts';
 import { CheckpointBroken } from '../foundation/transparency/index.ts';
 import { SharedCheckpoints, checkpointTable } from './shared-checkpoints.ts';
@@ -9,8 +9,8 @@ import { SharedCheckpoints, checkpointTable } from './shared-checkpoints.ts';
 const RETRY_MS = 1_000;
 
 interface SharingParts {
-  readonly place: LogPlace;
-  readonly reader: LogReader;
+  /** Returns the number of records in the log. */
+  readonly head: () => Promise<number>;
   readonly readModels: Database;
   readonly key: NoteKey;
 }
@@ -33,10 +33,10 @@ export class CheckpointSharing {
   #failing = false;
   #ended = false;
 
-  constructor({ reader, readModels, key }: SharingParts, tables: Tables, listener: SharingListener) {
+  constructor({ head, readModels, key }: SharingParts, tables: Tables, listener: SharingListener) {
     this.#shared = new SharedCheckpoints(readModels, tables, key);
     this.#tables = tables;
-    this.#head = async () => ordinalOf(await reader.head());
+    this.#head = head;
     this.#listener = listener;
   }
 
@@ -88,9 +88,10 @@ export class CheckpointSharing {
 
 /** Opens it for a log in PostgreSQL; undefined for any other, which has one writer for good. */
 export async function openSharing(
+  place: LogPlace,
   parts: SharingParts,
   listener: SharingListener,
 ): Promise<CheckpointSharing | undefined> {
-  const tables = await openServerTables(parts.place, [checkpointTable]);
+  const tables = await openServerTables(place, [checkpointTable]);
   return tables && new CheckpointSharing(parts, tables, listener);
 }

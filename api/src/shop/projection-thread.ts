@@ -65,11 +65,12 @@ async function openFiles({ folder, environment, signs }: ThreadSettings) {
   const place = logPlace(files.log, environment);
   const signer = signs ? checkpointSigner(secret) : undefined;
   const reader = await place.openReader();
-  return { files, place, signer, reader, ...openReadModels(files.readModels) };
+  const head = async () => ordinalOf(await reader.head());
+  return { files, place, signer, reader, head, ...openReadModels(files.readModels) };
 }
 
 async function project(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
-  const { files, place, signer, reader, database: readModels, setAside } = await openFiles(settings);
+  const { files, place, signer, reader, head, database: readModels, setAside } = await openFiles(settings);
   const into = signedInto(place);
   const tell = (news: ThreadNews) => port.postMessage(news);
   // A parked projection may be due to its file, so the next start must read all of it.
@@ -83,7 +84,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
   tell({ kind: 'status', status: projector.progress.status() });
   const gradual = await GradualWriting.of(files.readModels);
-  const sharing = signer && (await openSharing({ place, reader, readModels, key: signer.key }, toldBy(tell)));
+  const sharing = signer && (await openSharing(place, { head, readModels, key: signer.key }, toldBy(tell)));
   projector.progress.subscribe((status) => {
     tell({ kind: 'status', status, trouble: projector.progress.trouble });
     sharing?.nudge();
@@ -106,7 +107,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   });
 
   async function sign(): Promise<void> {
-    if (signer !== undefined) signNow(readModels, signer, ordinalOf(await reader.head()), into);
+    if (signer !== undefined) signNow(readModels, signer, await head(), into);
     sharing?.nudge();
   }
 
