@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
 import type { NoteKey } from '@skins/engine/transparency';
-import type { LogPlace } from '../foundation/store/index.ts';
 import { type Tables, openServerTables } from '../foundation/tables/index.ts';
 import { CheckpointBroken } from '../foundation/transparency/index.ts';
 import { SharedCheckpoints, checkpointTable } from './shared-checkpoints.ts';
@@ -8,14 +7,14 @@ import { SharedCheckpoints, checkpointTable } from './shared-checkpoints.ts';
 /** Delay before a retry, in milliseconds. */
 const RETRY_MS = 1_000;
 
-interface SharingParts {
+export interface SharingParts {
   /** Returns the number of records in the log. */
   readonly head: () => Promise<number>;
   readonly readModels: Database;
   readonly key: NoteKey;
 }
 
-export interface SharingListener {
+interface SharingListener {
   /** Another root was signed: this server must stop. */
   broken(error: CheckpointBroken): void;
   /** The table cannot be used for the moment; told once until it can. */
@@ -86,12 +85,12 @@ export class CheckpointSharing {
   }
 }
 
-/** Opens it for a log in PostgreSQL; undefined for any other, which has one writer for good. */
+/** Opens the table on the log's server. @param url of its database */
 export async function openSharing(
-  place: LogPlace,
+  url: string,
   parts: SharingParts,
   listener: SharingListener,
-): Promise<CheckpointSharing | undefined> {
-  const tables = await openServerTables(place, [checkpointTable]);
-  return tables && new CheckpointSharing(parts, tables, listener);
+): Promise<CheckpointSharing> {
+  const tables = await openServerTables(url, [checkpointTable]);
+  return new CheckpointSharing(parts, tables, listener);
 }

@@ -5,11 +5,11 @@ import { type Frontier, parseFrontier } from '@skins/engine/transparency';
 import { GrownTree } from '../foundation/mark/grown-tree.ts';
 import { type ProjectionStatus, Projector } from '../foundation/projections/index.ts';
 import { masterSecretIn } from '../foundation/secrets/index.ts';
-import { logPlace, ordinalOf } from '../foundation/store/index.ts';
+import { type LogPlace, logPlace, ordinalOf } from '../foundation/store/index.ts';
 import { stepBehindPlays } from '../foundation/threads/index.ts';
 import { checkpointSigner, signNow, signedInto } from '../foundation/transparency/index.ts';
 import { dataFolder } from '../foundation/files/index.ts';
-import { type SharingListener, openSharing } from './checkpoint-sharing.ts';
+import type { CheckpointSharing, SharingParts } from './checkpoint-sharing.ts';
 import { noteClosed } from './closed-as.ts';
 import { GradualWriting } from './gradual-writing.ts';
 import { projections } from './projections.ts';
@@ -50,11 +50,19 @@ if (parentPort !== null) {
   await project(parentPort, workerData);
 }
 
-function toldBy(tell: (news: ThreadNews) => void): SharingListener {
-  return {
+/** Shares checkpoints if the log is on a server that several nodes may write to. */
+async function openSharing(
+  place: LogPlace,
+  parts: SharingParts,
+  tell: (news: ThreadNews) => void,
+): Promise<CheckpointSharing | undefined> {
+  if (place.database === undefined) return undefined;
+  // Loaded on use: a shop on SQLite needs none of it.
+  const sharing = await import('./checkpoint-sharing.ts');
+  return sharing.openSharing(place.database, parts, {
     broken: ({ message }) => tell({ kind: 'broken', message }),
     failing: (error) => tell({ kind: 'unshared', error }),
-  };
+  });
 }
 
 /** Opens the log for reading and the lists for writing. */
@@ -84,7 +92,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
   tell({ kind: 'status', status: projector.progress.status() });
   const gradual = await GradualWriting.of(files.readModels);
-  const sharing = signer && (await openSharing(place, { head, readModels, key: signer.key }, toldBy(tell)));
+  const sharing = signer && (await openSharing(place, { head, readModels, key: signer.key }, tell));
   projector.progress.subscribe((status) => {
     tell({ kind: 'status', status, trouble: projector.progress.trouble });
     sharing?.nudge();

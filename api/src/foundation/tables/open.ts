@@ -53,12 +53,8 @@ export async function openTables(
   return postgresTables(database, tables, file, shared);
 }
 
-/** Opens tables that are only on the log's server; undefined if the log has no server. */
-export async function openServerTables(
-  { database }: Pick<LogPlace, 'database'>,
-  tables: readonly Table[],
-): Promise<Tables | undefined> {
-  if (database === undefined) return undefined;
+/** Opens tables that are only on the log's server, and in no file. @param url of its database */
+export async function openServerTables(url: string, tables: readonly Table[]): Promise<Tables> {
   const { postgresTables } = await import('./postgres.ts');
-  return postgresTables(database, tables, undefined, true);
+  return postgresTables(url, tables, undefined, true);
 }
