@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBox } from '@skins/api/boxes/contract';
 import { dataFolder, openDatabase } from '@skins/api/foundation/files';
-import { newestStored, storedNotes } from '@skins/api/foundation/transparency';
+import { masterSecretIn } from '@skins/api/foundation/secrets';
+import { checkpointSigner, newestStored, storedNotes } from '@skins/api/foundation/transparency';
+import { signCheckpoint } from '@skins/engine/transparency';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPlayer } from '../http/player.ts';
 import type { ShopProcess } from '../http/shop-process.ts';
@@ -51,6 +53,16 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('checkpoints of two servers
     await player.client.ask(openBox, { body: { boxId: CHEAP.id, count: 1, versionHash } });
   }
 
+  /** Waits until a server ends by itself. @returns its output */
+  const saidAtEnd = (starting: Promise<ShopProcess>): Promise<string> =>
+    starting.then(
+      async (shop) => {
+        expect(await shop.gone).not.toEqual([0, null]);
+        return shop.output();
+      },
+      (error: unknown) => String(error),
+    );
+
   it('are the same ones over a battle that is frozen', async () => {
     await battleOver(one, two);
     await expect
@@ -75,18 +87,26 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('checkpoints of two servers
       `INSERT INTO checkpoint_offers SELECT size, '${'0'.repeat(64)}', time, note FROM checkpoints ORDER BY size LIMIT 1`,
     );
     lists.close();
-    const said = await nodes.start('two').then(
-      async (shop) => {
-        expect(await shop.gone).not.toEqual([0, null]);
-        return shop.output();
-      },
-      (error: unknown) => String(error),
-    );
-    expect(said).toMatch(
+    expect(await saidAtEnd(nodes.start('two'))).toMatch(
       /CheckpointBroken: another server on this log signed the root [0-9a-f]{64} over \d+ records: this one has 0{64}/,
     );
     await openOn(one);
     expect((await one.client.send('GET', '/readyz')).status).toBe(200);
+  });
+
+  it('stop a server whose own tree has another root than a signed one', async () => {
+    const secret = masterSecretIn(path('one'), {});
+    expect(secret).toBeDefined();
+    if (secret === undefined) return;
+    const { key, sign } = checkpointSigner(secret);
+    const wrong = '0'.repeat(64);
+    const table = `${schemaOf(address)}.log_checkpoint`;
+    const note = signCheckpoint({ size: 5, root: wrong }, key, sign);
+    await server.query(`INSERT INTO ${table} (size, root, time, note) VALUES (5, '${wrong}', 1, '${note}')`);
+    expect(await saidAtEnd(nodes.startBeside('one', 'three'))).toMatch(
+      /CheckpointBroken: the first 5 records have the root [0-9a-f]{64}: the checkpoint signed 0{64}/,
+    );
+    await server.query(`DELETE FROM ${table} WHERE size = 5`);
   });
 
   it('are of no account for exports, which all nodes and a file write alike', async () => {

@@ -83,6 +83,7 @@ describe('CheckpointSharing', () => {
   it('offers the rest at its end', async () => {
     sign(1);
     sharing.nudge();
+    await vi.waitFor(() => expect(published()).toBe(1));
     sign(2);
     await sharing.close();
     expect(published()).toBe(2);

@@ -7,7 +7,7 @@ import { type ProjectionStatus, Projector } from '../foundation/projections/inde
 import { masterSecretIn } from '../foundation/secrets/index.ts';
 import { type LogPlace, logPlace, ordinalOf } from '../foundation/store/index.ts';
 import { stepBehindPlays } from '../foundation/threads/index.ts';
-import { checkpointSigner, signNow, signedInto } from '../foundation/transparency/index.ts';
+import { CheckpointBroken, checkpointSigner, signNow, signedInto } from '../foundation/transparency/index.ts';
 import { dataFolder } from '../foundation/files/index.ts';
 import type { CheckpointSharing, SharingParts } from './checkpoint-sharing.ts';
 import { noteClosed } from './closed-as.ts';
@@ -80,12 +80,15 @@ async function openFiles({ folder, environment, signs }: ThreadSettings) {
 async function project(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
   const { files, place, signer, reader, head, database: readModels, setAside } = await openFiles(settings);
   const into = signedInto(place);
+  const isShared = place.database !== undefined;
   const tell = (news: ThreadNews) => port.postMessage(news);
   // A parked projection may be due to its file, so the next start must read all of it.
   let sound = true;
   const park = (name: string, error: unknown) => {
     sound = false;
     tell({ kind: 'parked', name, error });
+    // Two histories under one key: other servers go on with theirs.
+    if (isShared && error instanceof CheckpointBroken) tell({ kind: 'broken', message: error.message });
   };
   const projector = new Projector(reader, codec, readModels, await projections(signer, into), park);
   if (projector.progress.status().some(({ parked }) => parked !== undefined)) sound = false;
