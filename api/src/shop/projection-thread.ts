@@ -65,6 +65,13 @@ async function openSharing(
   });
 }
 
+function tellTree(tree: GrownTree, tell: (news: ThreadNews) => void): Promise<void> {
+  return tree.now().then(
+    (now) => tell({ kind: 'tree', tree: now }),
+    (error: unknown) => tell({ kind: 'no-tree', error }),
+  );
+}
+
 /** Opens the log for reading and the lists for writing. */
 async function openFiles({ folder, environment, signs }: ThreadSettings) {
   const files = dataFolder(folder);
@@ -74,13 +81,13 @@ async function openFiles({ folder, environment, signs }: ThreadSettings) {
   const signer = signs ? checkpointSigner(secret) : undefined;
   const reader = await place.openReader();
   const head = async () => ordinalOf(await reader.head());
-  return { files, place, signer, reader, head, ...openReadModels(files.readModels) };
+  const into = signedInto(place);
+  return { files, place, into, signer, reader, head, ...openReadModels(files.readModels) };
 }
 
 async function project(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
-  const { files, place, signer, reader, head, database: readModels, setAside } = await openFiles(settings);
-  const into = signedInto(place);
-  const isShared = place.database !== undefined;
+  const opened = await openFiles(settings);
+  const { files, place, into, signer, reader, head, database: readModels, setAside } = opened;
   const tell = (news: ThreadNews) => port.postMessage(news);
   // A parked projection may be due to its file, so the next start must read all of it.
   let sound = true;
@@ -88,7 +95,8 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
     sound = false;
     tell({ kind: 'parked', name, error });
     // Two histories under one key: other servers go on with theirs.
-    if (isShared && error instanceof CheckpointBroken) tell({ kind: 'broken', message: error.message });
+    if (place.database !== undefined && error instanceof CheckpointBroken)
+      tell({ kind: 'broken', message: error.message });
   };
   const projector = new Projector(reader, codec, readModels, await projections(signer, into), park);
   if (projector.progress.status().some(({ parked }) => parked !== undefined)) sound = false;
@@ -110,11 +118,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
     else if (message === 'distrust') sound = false;
     else if (message === 'close') void close();
     // Later requests are rejected when the thread ends.
-    else if (message === 'tree' && !ended)
-      asked = tree.now().then(
-        (now) => tell({ kind: 'tree', tree: now }),
-        (error: unknown) => tell({ kind: 'no-tree', error }),
-      );
+    else if (message === 'tree' && !ended) asked = tellTree(tree, tell);
   });
 
   async function sign(): Promise<void> {
