@@ -7,6 +7,7 @@ import { userInfo } from '@skins/api/accounts/contract';
 import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import { updateClientSeed } from '@skins/api/seeds/contract';
 import { importCatalogue } from '@skins/api/catalogue/file';
+import { storedNotes } from '@skins/api/foundation/transparency';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ran, shellIn } from '../samples/cli/recorded-terminal.ts';
 import { Client, type Reply, refusalOf } from './client.ts';
@@ -20,6 +21,8 @@ const QUIET = {
   XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
 };
 
+const MINUTE_MS = 60_000;
+
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;
 let exported: string;
@@ -27,9 +30,13 @@ let served: Serving | undefined;
 
 const path = (name: string) => join(folder, name);
 
-async function shopIn(data: string, said: 'moved' | 'nothing' = 'moved'): Promise<Client> {
+async function shopIn(data: string, said: 'moved' | 'nothing' = 'moved', minutesAgo = 0): Promise<Client> {
   await served?.close();
-  served = await serve({ folder: data, host: '127.0.0.1', port: 0, environment: QUIET, said });
+  const time = {
+    wall: () => Date.now() - minutesAgo * MINUTE_MS,
+    steady: () => performance.now(),
+  };
+  served = await serve({ folder: data, host: '127.0.0.1', port: 0, environment: QUIET, said, time });
   return new Client(served.address);
 }
 
@@ -60,7 +67,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skins-moved-'));
   skins = shellIn(folder);
   exported = path('export.jsonl');
-  const client = await shopIn(path('data'), 'nothing');
+  const client = await shopIn(path('data'), 'nothing', 4);
   if (served === undefined) throw new Error('the shop is open');
   await importCatalogue(served.service.game, testCatalogue(CHEAP), 'system');
   const player = await newPlayer(client);
@@ -71,8 +78,13 @@ beforeAll(async () => {
   const stale = { ...opened.body, versionHash: '0'.repeat(64) };
   expectRefusal(await player.client.refused(openBox, { key: refusedKey, body: stale }), STALE_VERSION);
   await player.client.ask(updateClientSeed, { key: quietKey, body: { key: 'moving' } });
-  // Closed twice: more checkpoints than the one that the export signs.
-  await (await shopIn(path('data'))).with({ token }).ask(openBox, { body: opened.body });
+  // In other minutes: more checkpoints than the one that the export signs.
+  for (const minutesAgo of [2, 0])
+    await (
+      await shopIn(path('data'), 'moved', minutesAgo)
+    )
+      .with({ token })
+      .ask(openBox, { body: opened.body });
   await close();
   expect(await skins('export', '--out', exported)).toMatchObject({ code: 0, err: '' });
 });
@@ -112,6 +124,26 @@ describe('a moved shop', () => {
     expect(checkpoints.length).toBeGreaterThan(2);
     const verified = await skins('verify', '--data', data, '--json');
     expect(JSON.parse(verified.out)).toMatchObject({ verified: true, checkpoints: checkpoints.length });
+    // Those of the ends before are signed as well, and stay in the folder.
+    const before = await skins('verify', '--data', path('data'), '--json');
+    expect(JSON.parse(before.out).checkpoints).toBeGreaterThan(checkpoints.length);
+  });
+
+  it('takes an export with more checkpoints, as older programs wrote it, and exports only those that are due', async () => {
+    const all = await lines(exported);
+    const notes = Array.from(storedNotes(join(path('data'), 'read-models.sqlite')));
+    const isCheckpoint = (line: string) => line.startsWith('{"checkpoint"');
+    const stored = notes.map((checkpoint) => JSON.stringify({ checkpoint }));
+    const older = path('older.jsonl');
+    expect(stored).toEqual(expect.arrayContaining(all.filter(isCheckpoint)));
+    await writeFile(older, `${[...all.filter((line) => !isCheckpoint(line)), ...stored].join('\n')}\n`);
+    const verified = await skins('verify', '--no-memory', older, '--json');
+    expect(JSON.parse(verified.out)).toMatchObject({ verified: true, checkpoints: stored.length });
+    const data = await newFolder('older');
+    expect(await skins('import', older, '--data', data)).toMatchObject({ code: 0, err: '' });
+    expect([...storedNotes(join(data, 'read-models.sqlite'))]).toEqual(notes);
+    await skins('export', '--data', data, '--out', path('older-again.jsonl'));
+    expect(await lines(path('older-again.jsonl'))).toEqual(all);
   });
 
   it('keeps its checkpoints when its read models are rebuilt', async () => {

@@ -198,13 +198,13 @@ export const KNOWN: Readonly<Record<string, string>> = {
     'an invitation to a battle comes on the channel of drops',
   'player-web/src/slices/props/PropShelf.tsx -> battles': 'a competition card pays a seat of a battle',
   'api/src/slices/battles/ -> boxes': 'battles open boxes: their draws are compared with the boxes’ odds',
-  'api/src/foundation/transparency/checkpoint-projection.ts -> battles':
+  'api/src/foundation/transparency/due-checkpoints.ts -> battles':
     'a frozen battle gets a checkpoint at once, as a frozen room does',
   'cli/src/log/seal-watch.ts -> battles': 'checkpoints over frozen battles are compared with the log',
   'player-web/src/slices/help/SteerPage.tsx -> boxes': 'the guide to boxes leads to the boxes',
   'cli/src/verify/battle-told.ts -> battles': 'one battle is checked by its own evidence',
   'cli/src/verify/deck-told.ts -> luckycard': 'one deck is checked by its own evidence',
-  'api/src/foundation/transparency/checkpoint-projection.ts -> wishes':
+  'api/src/foundation/transparency/due-checkpoints.ts -> wishes':
     'a frozen wish gets a checkpoint at once, as a frozen room does',
   'cli/src/log/seal-watch.ts -> wishes': 'checkpoints over frozen wishes are compared with the log',
   'api/src/slices/settings/ -> newyear':

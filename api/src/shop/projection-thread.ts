@@ -5,10 +5,11 @@ import { type Frontier, parseFrontier } from '@skins/engine/transparency';
 import { GrownTree } from '../foundation/mark/grown-tree.ts';
 import { type ProjectionStatus, Projector } from '../foundation/projections/index.ts';
 import { masterSecretIn } from '../foundation/secrets/index.ts';
-import { logPlace, ordinalOf } from '../foundation/store/index.ts';
+import { type LogPlace, logPlace, ordinalOf } from '../foundation/store/index.ts';
 import { stepBehindPlays } from '../foundation/threads/index.ts';
-import { checkpointSigner, signNow } from '../foundation/transparency/index.ts';
+import { CheckpointBroken, checkpointSigner, signNow, signedInto } from '../foundation/transparency/index.ts';
 import { dataFolder } from '../foundation/files/index.ts';
+import type { CheckpointSharing, SharingParts } from './checkpoint-sharing.ts';
 import { noteClosed } from './closed-as.ts';
 import { GradualWriting } from './gradual-writing.ts';
 import { projections } from './projections.ts';
@@ -38,7 +39,10 @@ export type ThreadNews =
   | { readonly kind: 'tree'; readonly tree: Frontier }
   | { readonly kind: 'no-tree'; readonly error: unknown }
   | { readonly kind: 'set-aside'; readonly setAside: SetAside }
-  | { readonly kind: 'parked'; readonly name: string; readonly error: unknown };
+  | { readonly kind: 'parked'; readonly name: string; readonly error: unknown }
+  /** another server signed another root of the same size */
+  | { readonly kind: 'broken'; readonly message: string }
+  | { readonly kind: 'unshared'; readonly error: unknown };
 
 // The body of the projection thread; on the event loop, projections would delay plays.
 if (parentPort !== null) {
@@ -46,27 +50,63 @@ if (parentPort !== null) {
   await project(parentPort, workerData);
 }
 
-async function project(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
-  const files = dataFolder(settings.folder);
-  const secret = masterSecretIn(settings.folder, settings.environment);
+/** Shares checkpoints if the log is on a server that several nodes may write to. */
+async function openSharing(
+  place: LogPlace,
+  parts: SharingParts,
+  tell: (news: ThreadNews) => void,
+): Promise<CheckpointSharing | undefined> {
+  if (place.database === undefined) return undefined;
+  // Loaded on use: a shop on SQLite needs none of it.
+  const sharing = await import('./checkpoint-sharing.ts');
+  return sharing.openSharing(place.database, parts, {
+    broken: ({ message }) => tell({ kind: 'broken', message }),
+    failing: (error) => tell({ kind: 'unshared', error }),
+  });
+}
+
+function tellTree(tree: GrownTree, tell: (news: ThreadNews) => void): Promise<void> {
+  return tree.now().then(
+    (now) => tell({ kind: 'tree', tree: now }),
+    (error: unknown) => tell({ kind: 'no-tree', error }),
+  );
+}
+
+/** Opens the log for reading and the lists for writing. */
+async function openFiles({ folder, environment, signs }: ThreadSettings) {
+  const files = dataFolder(folder);
+  const secret = masterSecretIn(folder, environment);
   invariant(secret !== undefined, 'a shop that is open has a master secret');
-  const signer = settings.signs ? checkpointSigner(secret) : undefined;
-  const reader = await logPlace(files.log, settings.environment).openReader();
-  const { database: readModels, setAside } = openReadModels(files.readModels);
+  const place = logPlace(files.log, environment);
+  const signer = signs ? checkpointSigner(secret) : undefined;
+  const reader = await place.openReader();
+  const head = async () => ordinalOf(await reader.head());
+  const into = signedInto(place);
+  return { files, place, into, signer, reader, head, ...openReadModels(files.readModels) };
+}
+
+async function project(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
+  const opened = await openFiles(settings);
+  const { files, place, into, signer, reader, head, database: readModels, setAside } = opened;
   const tell = (news: ThreadNews) => port.postMessage(news);
   // A parked projection may be due to its file, so the next start must read all of it.
   let sound = true;
   const park = (name: string, error: unknown) => {
     sound = false;
     tell({ kind: 'parked', name, error });
+    // Two histories under one key: other servers go on with theirs.
+    if (place.database !== undefined && error instanceof CheckpointBroken)
+      tell({ kind: 'broken', message: error.message });
   };
-  const projector = new Projector(reader, codec, readModels, await projections(signer), park);
+  const projector = new Projector(reader, codec, readModels, await projections(signer, into), park);
   if (projector.progress.status().some(({ parked }) => parked !== undefined)) sound = false;
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
   tell({ kind: 'status', status: projector.progress.status() });
   const gradual = await GradualWriting.of(files.readModels);
+  const sharing = signer && (await openSharing(place, { head, readModels, key: signer.key }, tell));
   projector.progress.subscribe((status) => {
     tell({ kind: 'status', status, trouble: projector.progress.trouble });
+    sharing?.nudge();
     gradual.grown();
   });
   const tree = new GrownTree(reader, readModels, parseFrontier(settings.tree));
@@ -78,15 +118,12 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
     else if (message === 'distrust') sound = false;
     else if (message === 'close') void close();
     // Later requests are rejected when the thread ends.
-    else if (message === 'tree' && !ended)
-      asked = tree.now().then(
-        (now) => tell({ kind: 'tree', tree: now }),
-        (error: unknown) => tell({ kind: 'no-tree', error }),
-      );
+    else if (message === 'tree' && !ended) asked = tellTree(tree, tell);
   });
 
   async function sign(): Promise<void> {
-    if (signer !== undefined) signNow(readModels, signer, ordinalOf(await reader.head()));
+    if (signer !== undefined) signNow(readModels, signer, await head(), into);
+    sharing?.nudge();
   }
 
   async function close(): Promise<void> {
@@ -99,6 +136,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
       park('all projections', error);
     } finally {
       ended = true;
+      await sharing?.close();
       await reader.close();
       readModels.close();
       await gradual.close();
@@ -108,6 +146,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   }
 
   try {
+    await sharing?.bring();
     await projector.catchUp();
     await sign();
   } catch (error) {

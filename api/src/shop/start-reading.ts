@@ -13,7 +13,7 @@ import { type DataFolder, openDatabase } from '../foundation/files/index.ts';
 import { LOG } from '../foundation/projections/index.ts';
 import type { Game } from '../foundation/game/index.ts';
 import { type Desks, slices } from './desks.ts';
-import type { LogStore } from '../foundation/store/index.ts';
+import { type LogStore, endShop } from '../foundation/store/index.ts';
 import { ListsWatch } from './lists-watch.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
@@ -79,6 +79,9 @@ export async function startReading(
           name === LOG ? 'the lists stand still, and are tried again' : 'a projection parked itself',
         ),
       setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
+      // Two histories under one key: whatever this server shows next may be the wrong one.
+      broken: endShop,
+      unshared: (error) => logger.error({ err: error }, 'checkpoints cannot be shared, and are tried again'),
     },
   );
   closing.defer(() => projector.close());

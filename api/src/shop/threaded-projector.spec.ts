@@ -38,6 +38,8 @@ async function projector(): Promise<ThreadedProjector> {
     {
       parked: (name, error) => parked.push({ name, error }),
       setAside: () => expect.fail('nothing is damaged'),
+      broken: ({ message }) => expect.fail(message),
+      unshared: () => expect.fail('nothing is shared'),
     },
   );
   await started.ready();

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { Progress } from '../foundation/projections/index.ts';
 import { type Position, START } from '../foundation/store/index.ts';
 import type { Frontier } from '@skins/engine/transparency';
+import { CheckpointBroken } from '../foundation/transparency/index.ts';
 import { startThread } from '../foundation/threads/index.ts';
 import type { ThreadNews, ThreadOrder, ThreadSettings } from './projection-thread.ts';
 import type { SetAside } from './read-models.ts';
@@ -14,6 +15,10 @@ interface ThreadListener {
   parked(name: string, error: unknown): void;
   /** The read models were unreadable, and are rebuilt. */
   setAside(what: SetAside): void;
+  /** Another server on this log signed another root of the same size. */
+  broken(error: CheckpointBroken): void;
+  /** Checkpoints cannot be shared for the moment. */
+  unshared(error: unknown): void;
 }
 
 /** Runs the projector on its own thread: tells it when the log has grown, and receives its progress. */
@@ -83,6 +88,8 @@ export class ThreadedProjector {
   #hear(news: ThreadNews, listener: ThreadListener): void {
     if (news.kind === 'set-aside') listener.setAside(news.setAside);
     if (news.kind === 'parked') listener.parked(news.name, news.error);
+    if (news.kind === 'broken') listener.broken(new CheckpointBroken(news.message));
+    if (news.kind === 'unshared') listener.unshared(news.error);
     if (news.kind === 'tree') this.#asking.shift()?.resolve(news.tree);
     if (news.kind === 'no-tree') this.#asking.shift()?.reject(news.error);
     if (news.kind !== 'status') return;

@@ -1,10 +1,10 @@
-import type { CheckpointSigner } from '@skins/api/foundation/transparency';
+import { type CheckpointSigner, DueCheckpoints } from '@skins/api/foundation/transparency';
 import { keyText, signCheckpoint } from '@skins/engine/transparency';
 import { checkCheckpoints } from '../log/evidence.ts';
 import { evidenceLines } from '../log/evidence-lines.ts';
 import { type LogSource, inOrder } from '../log/log-source.ts';
 import { markLine } from '../log/mark-lines.ts';
-import type { ExpectedHead } from '../log/tree-heads.ts';
+import { TreeHeads } from '../log/tree-heads.ts';
 import { TreeWatch } from '../log/tree-watch.ts';
 import { Problem } from '../problem.ts';
 import type { Sink } from './sink.ts';
@@ -17,12 +17,14 @@ export interface Exported {
   /** number of command marks */
   readonly commands: number;
   readonly checkpoints: number;
+  /** number of stored checkpoints that are not of this log's key */
+  readonly odd: number;
 }
 
 /**
  * Writes the log byte for byte, one record a line, with each command's mark after its last event. Then writes the log's key and
- * checkpoints, the last one signed now.
- * @param signer undefined without the master secret: then nothing is signed
+ * the checkpoints that are due, and one over all. The log alone determines them, so all nodes and copies export the same bytes.
+ * @param signer undefined without the master secret: then nothing is signed, and all stored checkpoints are written
  * @throws Problem if the log is not the one that its checkpoints were signed over
  */
 export async function exportLog(
@@ -33,7 +35,12 @@ export async function exportLog(
 ): Promise<Exported> {
   const { checkpoints: notes } = source.evidence;
   const { heads, findings } = checkCheckpoints(notes, signer?.key);
-  const tree = new TreeWatch(heads);
+  const due = new TreeHeads();
+  const dues = new DueCheckpoints();
+  const tree = new TreeWatch(heads, undefined, (record, grown) => {
+    if (signer !== undefined && dues.isDue(grown.size, said(record)))
+      due.add({ size: grown.size, root: grown.root() });
+  });
   let events = 0;
   let commands = 0;
   for await (const batch of source.batches()) {
@@ -52,15 +59,25 @@ export async function exportLog(
     throw new Problem(
       `the log is not the one that a checkpoint was signed over at ${missed.head.size} records: run skins verify`,
     );
-  const last = tree.met === head.size ? [] : signed(head, signer);
-  const key = signer && keyText(signer.key);
-  for (const evidence of [
-    { key, checkpoints: notes },
-    { key: undefined, checkpoints: last },
-  ])
-    for (const line of evidenceLines(evidence)) sink.write(`${line}\n`);
-  return { events, root: head.root, commands, checkpoints: heads.length + findings.length + last.length };
+  if (signer !== undefined && due.largest !== head.size) due.add(head);
+  const evidence =
+    signer === undefined
+      ? { key: undefined, checkpoints: notes }
+      : { key: keyText(signer.key), checkpoints: signed(due, signer) };
+  for (const line of evidenceLines(evidence)) sink.write(`${line}\n`);
+  const checkpoints = signer === undefined ? heads.length + findings.length : due.length;
+  return { events, root: head.root, commands, checkpoints, odd: findings.length };
 }
 
-const signed = ({ size, root }: ExpectedHead, signer: CheckpointSigner | undefined): string[] =>
-  signer === undefined ? [] : [signCheckpoint({ size, root }, signer.key, signer.sign)];
+/** Type and time in the head of a record; texts before them have no unescaped quotes. */
+const HEAD = /"type":"([^"]*)","v":\d+,"time":(\d+)/;
+
+function said(record: string): { readonly type: string; readonly time: number } {
+  const [, type = '', time = '0'] = HEAD.exec(record) ?? [];
+  return { type, time: Number(time) };
+}
+
+function* signed(heads: TreeHeads, { key, sign }: CheckpointSigner): Generator<string, void, undefined> {
+  for (let n = 0; n < heads.length; n += 1)
+    yield signCheckpoint({ size: heads.sizeAt(n), root: heads.rootAt(n) }, key, sign);
+}

@@ -38,7 +38,7 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
   const sink = toTerminal ? terminalSink(terminal) : fileSink(options.out);
   const progress = new ProgressBar(terminal, 'Exporting', source.total);
   try {
-    const exported = await exportLog(source, secret && checkpointSigner(secret), sink, (read) =>
+    const { odd, ...exported } = await exportLog(source, secret && checkpointSigner(secret), sink, (read) =>
       progress.at(read),
     );
     progress.end();
@@ -49,7 +49,9 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
     }
     const { unreadable } = source.evidence;
     if (unreadable !== undefined)
-      terminal.err(`The checkpoints of before are not in this export: ${unreadable}.\n`);
+      terminal.err(`The stored checkpoints were not compared with this export: ${unreadable}.\n`);
+    if (odd > 0)
+      terminal.err(`${odd} stored checkpoints are not signed by this log’s key: run skins verify.\n`);
     if (secret === undefined)
       terminal.err(
         'The end of this export is not signed, as the master secret is not here: verify it with --unsigned.\n',
@@ -62,7 +64,7 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
   }
 }
 
-function report(terminal: Terminal, { out, json }: ExportOptions, exported: Exported): void {
+function report(terminal: Terminal, { out, json }: ExportOptions, exported: Omit<Exported, 'odd'>): void {
   if (json) printJson(terminal, { file: out, ...exported });
   else printFacts(terminal, [['file', out], ...Object.entries(exported)]);
 }

@@ -26,7 +26,10 @@ describe('a shop with unreadable read models', () => {
   it('exports its log with a checkpoint signed now', async () => {
     const file = join(folder(), 'export.jsonl');
     const { code, err } = await skins('export', '--out', file);
-    expect([code, err]).toEqual([0, `The checkpoints of before are not in this export: ${says()}.\n`]);
+    expect([code, err]).toEqual([
+      0,
+      `The stored checkpoints were not compared with this export: ${says()}.\n`,
+    ]);
     expect(json(await skins('verify', file, '--json'))).toMatchObject({ verified: true, checkpoints: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import { nativeTreeHash } from '@skins/api/foundation/transparency';
-import { merkleTree } from '@skins/engine/transparency';
+import { type MerkleTree, merkleTree } from '@skins/engine/transparency';
 import { SealWatch } from './seal-watch.ts';
 import { type ExpectedHead, TreeHeads } from './tree-heads.ts';
 
@@ -21,13 +21,12 @@ const NOTHING: RememberedHeads = { heads: [], known: () => [] };
 
 /** Grows the log's Merkle tree and compares it with the expected heads. */
 export class TreeWatch {
-  /** size of the largest head that matched */
-  met = 0;
   readonly missed: MissedHead[] = [];
   readonly #tree = merkleTree(undefined, nativeTreeHash);
   readonly #rooms = new SealWatch();
   readonly #known: RememberedHeads['known'];
   readonly #signed: TreeHeads;
+  readonly #onRecord;
   #remembered: readonly ExpectedHead[];
   #nextSigned = 0;
   #nextRemembered = 0;
@@ -35,8 +34,16 @@ export class TreeWatch {
   #due = 0;
   #first: string | undefined;
 
-  /** @param signed heads in any order */
-  constructor(signed: TreeHeads = new TreeHeads(), { heads, known }: RememberedHeads = NOTHING) {
+  /**
+   * @param signed heads in any order
+   * @param onRecord called after each record, with the tree up to it
+   */
+  constructor(
+    signed: TreeHeads = new TreeHeads(),
+    { heads, known }: RememberedHeads = NOTHING,
+    onRecord: (record: string, tree: Pick<MerkleTree, 'size' | 'root'>) => void = () => undefined,
+  ) {
+    this.#onRecord = onRecord;
     this.#signed = signed.bySize();
     this.#remembered = bySize(heads);
     this.#known = known;
@@ -53,6 +60,7 @@ export class TreeWatch {
       if (this.#first === undefined) this.#begin(nativeTreeHash.leaf(record));
       this.#rooms.take(record, this.#tree);
       this.#tree.append(record);
+      this.#onRecord(record, this.#tree);
       if (this.#tree.size === this.#due) this.#compare();
     }
   }
@@ -87,8 +95,7 @@ export class TreeWatch {
 
   #hold(head: ExpectedHead): void {
     const root = this.#tree.root();
-    if (head.root === root) this.met = head.size;
-    else this.missed.push({ head, root });
+    if (head.root !== root) this.missed.push({ head, root });
   }
 
   #lookAhead(): void {

@@ -2,7 +2,7 @@ import { type SetAside, openReadModels, projections } from '@skins/api';
 import type { DataFolder } from '@skins/api/foundation/files';
 import { Projector } from '@skins/api/foundation/projections';
 import { type LogPlace, ordinalOf } from '@skins/api/foundation/store';
-import { type CheckpointSigner, signNow } from '@skins/api/foundation/transparency';
+import { type CheckpointSigner, signNow, signedInto } from '@skins/api/foundation/transparency';
 import { codec } from '@skins/engine/shop';
 
 /** A projection after its rebuild. */
@@ -34,13 +34,13 @@ export async function rebuildReadModels(
   const store = await log.openStore();
   try {
     const { database, setAside } = openReadModels(files.readModels);
-    const all = await projections(signer);
+    const all = await projections(signer, signedInto(log));
     try {
       const projector = new Projector(store, codec, database, all, () => undefined);
       await projector.rebuild(onProgress);
       const parked = new Map(projector.progress.status().map((status) => [status.name, status.parked]));
       if (signer !== undefined && parked.get('checkpoints') === undefined)
-        signNow(database, signer, ordinalOf(await store.head()));
+        signNow(database, signer, ordinalOf(await store.head()), signedInto(log));
       const rowsIn = (table: string) =>
         database.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0;
       const rebuilt = all.map(({ name, tables }) => ({

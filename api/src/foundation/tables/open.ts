@@ -52,3 +52,9 @@ export async function openTables(
   const { postgresTables } = await import('./postgres.ts');
   return postgresTables(database, tables, file, shared);
 }
+
+/** Opens tables that are only on the log's server, and in no file. @param url of its database */
+export async function openServerTables(url: string, tables: readonly Table[]): Promise<Tables> {
+  const { postgresTables } = await import('./postgres.ts');
+  return postgresTables(url, tables, undefined, true);
+}

@@ -22,13 +22,14 @@ const TYPES: CustomTypesConfig = {
 /**
  * Opens tables on a server, and creates those that are missing. A new table takes over the file's rows, which are then
  * deleted from the file: only the server's rows count.
+ * @param file undefined for tables that no file ever had
  * @param shared whether other nodes use them
  * @throws Error when the server cannot be reached
  */
 export async function postgresTables(
   url: string,
   tables: readonly Table[],
-  file: Database,
+  file: Database | undefined,
   shared = false,
 ): Promise<Tables> {
   const connections = new Connections(url, { max: AT_ONCE });
@@ -36,7 +37,7 @@ export async function postgresTables(
     await connections.patiently(() =>
       connections.with((client) => inTransaction(client, () => createAll(client, tables, file))),
     );
-    empty(file, tables);
+    if (file !== undefined) empty(file, tables);
   } catch (error) {
     await connections.close();
     throw error;
@@ -99,12 +100,16 @@ async function inTransaction<Result>(client: PoolClient, act: () => Promise<Resu
   }
 }
 
-async function createAll(client: PoolClient, tables: readonly Table[], file: Database): Promise<void> {
+async function createAll(
+  client: PoolClient,
+  tables: readonly Table[],
+  file: Database | undefined,
+): Promise<void> {
   await client.query(`SELECT pg_advisory_xact_lock(${CREATING})`);
   for (const table of tables) {
     const known = await isThere(client, table.name);
     await client.query(schemaOf(table, 'postgres'));
-    if (!known && hasTable(file, table.name)) await bringOver(client, table, file);
+    if (!known && file !== undefined && hasTable(file, table.name)) await bringOver(client, table, file);
   }
 }
 

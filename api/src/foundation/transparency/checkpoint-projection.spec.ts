@@ -6,8 +6,9 @@ import type { LoggedEvent } from '../runtime/index.ts';
 import { MasterSecret } from '../secrets/index.ts';
 import { positionOf } from '../store/index.ts';
 import { CheckpointBroken, checkpointProjection, signNow } from './checkpoint-projection.ts';
-import { Checkpoints } from './checkpoints.ts';
+import { Checkpoints, Offers } from './checkpoints.ts';
 import { verifyEd25519 } from './ed25519.ts';
+import { LogTree } from './log-tree.ts';
 import { checkpointSigner } from './signer.ts';
 
 const signer = checkpointSigner(new MasterSecret('5a'.repeat(32)));
@@ -52,13 +53,13 @@ describe('checkpointProjection', () => {
     apply(records(1, 70));
     const { note, size, time } = new Checkpoints(database).latest() ?? { note: '', size: 0, time: 0 };
     const { checkpoint, note: signed } = parseCheckpoint(note);
-    expect([size, time]).toEqual([61, 61_000]);
-    expect(checkpoint).toMatchObject({ origin: signer.key.name, size: 61 });
-    expect(checkpoint.root).toBe(rootOver(records(1, 61)));
+    expect([size, time]).toEqual([60, 60_000]);
+    expect(checkpoint).toMatchObject({ origin: signer.key.name, size: 60 });
+    expect(checkpoint.root).toBe(rootOver(records(1, 60)));
     expect(isSignedBy(signed, signer.key, verifyEd25519)).toBe(true);
   });
 
-  it('signs after a minute of log time or 10,000 events, for any batches', () => {
+  it('signs with the first record of a minute and at multiples of 10,000, for any batches', () => {
     const all = records(1, 200);
     apply(all);
     const atOnce = sizes();
@@ -66,10 +67,10 @@ describe('checkpointProjection', () => {
     rebuild();
     for (const event of all) apply([event]);
     expect(sizes()).toEqual(atOnce);
-    expect(atOnce).toEqual([61, 121, 181]);
+    expect(atOnce).toEqual([60, 120, 180]);
     const crowd = records(201, 10_400).map((event) => ({ ...event, meta: { ...event.meta, time: 200_000 } }));
     apply(crowd);
-    expect(sizes()).toEqual([61, 121, 181, 10_181]);
+    expect(sizes()).toEqual([60, 120, 180, 10_000]);
   });
 
   it('signs the current state once when asked', () => {
@@ -84,12 +85,44 @@ describe('checkpointProjection', () => {
     expect(new Checkpoints(database).latest()).toBeUndefined();
   });
 
+  it('signs what is due whatever was signed in between', () => {
+    for (const size of [30, 59, 61, 100, 119, 150]) {
+      apply(records(new LogTree(database).load().tree.size + 1, size));
+      signNow(database, signer, size);
+    }
+    expect(sizes()).toEqual([30, 59, 60, 61, 100, 119, 120, 150]);
+  });
+
+  it('signs once for a minute, though clocks of nodes differ', () => {
+    const at = [58_000, 60_001, 59_999, 60_002, 59_998, 119_999, 120_000];
+    apply(records(1, at.length).map((one, n) => ({ ...one, meta: { ...one.meta, time: at[n] ?? 0 } })));
+    expect(sizes()).toEqual([2, 7]);
+  });
+
+  it('signs a frozen list once, also after a rebuild', () => {
+    const frozen = { type: 'BattleFrozen', v: 1, data: null };
+    const all = records(1, 5).map((one, n) => (n === 4 ? { ...one, event: frozen } : one));
+    apply(all);
+    rebuild();
+    apply(all);
+    expect(sizes()).toEqual([5]);
+  });
+
+  it('stores offers apart, and offers at first what was signed before', () => {
+    apply(records(1, 70));
+    apply = checkpointProjection(signer, 'checkpoint_offers').prepare(database);
+    apply(records(71, 130));
+    signNow(database, signer, 130, 'checkpoint_offers');
+    expect(sizes()).toEqual([60]);
+    expect(new Offers(database).newest(9).map(({ size }) => size)).toEqual([130, 120, 60]);
+  });
+
   it('verifies its checkpoints in a rebuild, and continues after them', () => {
     apply(records(1, 100));
     signNow(database, signer, 100);
     rebuild();
     apply(records(1, 170));
-    expect(sizes()).toEqual([61, 100, 160]);
+    expect(sizes()).toEqual([60, 100, 120]);
   });
 
   it('throws when the rebuilt log differs', () => {
@@ -103,7 +136,7 @@ describe('checkpointProjection', () => {
     rebuild();
     apply(records(1, 50));
     expect(() => signNow(database, signer, 50)).toThrow(
-      'a checkpoint was signed over 61 records: the log has 50',
+      'a checkpoint was signed over 60 records: the log has 50',
     );
   });
 
@@ -112,7 +145,7 @@ describe('checkpointProjection', () => {
     rebuild();
     apply(records(1, 20));
     expect(() => signNow(database, signer, 50)).toThrow(
-      'a checkpoint was signed over 61 records: the log has 50',
+      'a checkpoint was signed over 60 records: the log has 50',
     );
   });
 
@@ -123,12 +156,12 @@ describe('checkpointProjection', () => {
     signNow(database, signer, 100);
     apply(records(1, 80));
     signNow(database, signer, 100);
-    expect(sizes()).toEqual([61, 100]);
+    expect(sizes()).toEqual([60, 100]);
   });
 
   it('signs the tree so far if it is ahead of all earlier checkpoints', () => {
     apply(records(1, 80));
     signNow(database, signer, 100);
-    expect(sizes()).toEqual([61, 80]);
+    expect(sizes()).toEqual([60, 80]);
   });
 });

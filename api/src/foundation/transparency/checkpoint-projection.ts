@@ -1,21 +1,17 @@
 import type { Database } from 'better-sqlite3';
-import { BattleFrozen } from '@skins/engine/battles';
-import { RainAnnounced } from '@skins/engine/redpackets';
-import { RoomFrozen } from '@skins/engine/rolls';
-import { WishFrozen } from '@skins/engine/wishes';
 import { type MerkleTree, signCheckpoint } from '@skins/engine/transparency';
 import type { Projection } from '../projections/index.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
-import { CHECKPOINTS_TABLE, Checkpoints, type StoredCheckpoint } from './checkpoints.ts';
+import {
+  CHECKPOINTS_TABLE,
+  Checkpoints,
+  type SignedInto,
+  type StoredCheckpoint,
+  prepareOffers,
+} from './checkpoints.ts';
+import { DueCheckpoints } from './due-checkpoints.ts';
 import { LogTree } from './log-tree.ts';
 import type { CheckpointSigner } from './signer.ts';
-
-/** A checkpoint is signed after this many events, after this much time, and at each frozen list of entries. */
-const EVENTS_MAX = 10_000;
-const TIME_MAX_MS = 60_000;
-
-/** Events over which a checkpoint is signed at once, so that others can have it before the round is out. */
-const FROZEN = [RoomFrozen, BattleFrozen, WishFrozen, RainAnnounced];
 
 /** The log contradicts a signed checkpoint: it was changed or truncated. */
 export class CheckpointBroken extends Error {
@@ -26,7 +22,10 @@ export class CheckpointBroken extends Error {
  * Maintains the log's Merkle tree and signs its checkpoints. The log alone determines which records get one. A rebuild keeps
  * the checkpoints, and throws at the first one that contradicts the log.
  */
-export const checkpointProjection = (signer: CheckpointSigner): Projection => ({
+export const checkpointProjection = (
+  signer: CheckpointSigner,
+  into: SignedInto = 'checkpoints',
+): Projection => ({
   name: 'checkpoints',
   version: 1,
   tables: ['log_tree'],
@@ -37,14 +36,16 @@ export const checkpointProjection = (signer: CheckpointSigner): Projection => ({
     ${CHECKPOINTS_TABLE}`,
   hears: 'everything',
   prepare(database: Database) {
+    if (into === 'checkpoint_offers') prepareOffers(database);
     const logTree = new LogTree(database);
-    const checkpoints = new Checkpoints(database);
+    const checkpoints = new Checkpoints(database, into);
     return (batch) => {
       const { tree, times } = logTree.load();
       const first = times?.first ?? batch[0]?.meta.time ?? 0;
-      const round = new Round(tree, { size: 0, time: first }, checkpoints, signer);
+      const dues = new DueCheckpoints(times?.last);
+      const round = new Round(tree, dues, checkpoints, signer);
       for (const event of batch) round.take(event);
-      logTree.save({ tree, times: { first, last: batch.at(-1)?.meta.time ?? first } });
+      logTree.save({ tree, times: { first, last: dues.latest ?? first } });
     };
   },
 });
@@ -52,41 +53,29 @@ export const checkpointProjection = (signer: CheckpointSigner): Projection => ({
 /** Adds one batch of events to the tree. */
 class Round {
   readonly #tree: MerkleTree;
+  readonly #dues: DueCheckpoints;
   readonly #checkpoints: Checkpoints;
   readonly #signer: CheckpointSigner;
-  /** the previous checkpoint, or the start of the log */
-  #last: { readonly size: number; readonly time: number };
   /** the next existing checkpoint, of a longer log */
-  #due: StoredCheckpoint | undefined;
+  #ahead: StoredCheckpoint | undefined;
 
-  constructor(
-    tree: MerkleTree,
-    begin: { readonly size: 0; readonly time: number },
-    checkpoints: Checkpoints,
-    signer: CheckpointSigner,
-  ) {
+  constructor(tree: MerkleTree, dues: DueCheckpoints, checkpoints: Checkpoints, signer: CheckpointSigner) {
     this.#tree = tree;
+    this.#dues = dues;
     this.#checkpoints = checkpoints;
     this.#signer = signer;
-    this.#last = checkpoints.upTo(tree.size) ?? begin;
-    this.#due = checkpoints.after(tree.size);
+    this.#ahead = checkpoints.after(tree.size);
   }
 
-  take({ record, event, meta: { time } }: LoggedEvent): void {
+  take({ record, event: { type }, meta: { time } }: LoggedEvent): void {
     const tree = this.#tree;
     tree.append(record);
-    if (tree.size === this.#due?.size) this.#meet(this.#due);
-    const grown = tree.size - this.#last.size >= EVENTS_MAX || time - this.#last.time >= TIME_MAX_MS;
-    const wanted = grown || FROZEN.some(({ is }) => is(event));
-    if (!wanted || this.#due !== undefined) return;
-    this.#checkpoints.add(signed(tree, time, this.#signer));
-    this.#last = { size: tree.size, time };
-  }
-
-  #meet(due: StoredCheckpoint): void {
-    demandRoot(this.#tree, due);
-    this.#last = due;
-    this.#due = this.#checkpoints.after(due.size);
+    const due = this.#dues.isDue(tree.size, { type, time });
+    const ahead = this.#ahead;
+    if (ahead === undefined && due) this.#checkpoints.add(signed(tree, time, this.#signer));
+    if (ahead?.size !== tree.size) return;
+    demandRoot(tree, ahead);
+    this.#ahead = this.#checkpoints.after(ahead.size);
   }
 }
 
@@ -95,9 +84,14 @@ class Round {
  * @param records number of records in the log
  * @throws CheckpointBroken when it contradicts an older checkpoint
  */
-export function signNow(database: Database, signer: CheckpointSigner, records: number): void {
+export function signNow(
+  database: Database,
+  signer: CheckpointSigner,
+  records: number,
+  into: SignedInto = 'checkpoints',
+): void {
   const { tree, times } = new LogTree(database).load();
-  const checkpoints = new Checkpoints(database);
+  const checkpoints = new Checkpoints(database, into);
   const longer = checkpoints.after(records);
   if (longer !== undefined)
     throw new CheckpointBroken(`a checkpoint was signed over ${longer.size} records: the log has ${records}`);

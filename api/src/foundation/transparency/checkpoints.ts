@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { hasTable, readDatabase, readablePath } from '../store/index.ts';
+import { type LogPlace, hasTable, readDatabase, readablePath } from '../store/index.ts';
 
 /** A stored signed checkpoint. */
 export interface StoredCheckpoint {
@@ -19,6 +19,27 @@ export const CHECKPOINTS_TABLE = `
   CREATE TABLE IF NOT EXISTS checkpoints (
     size INTEGER PRIMARY KEY, root TEXT NOT NULL, time INTEGER NOT NULL, note TEXT NOT NULL) STRICT`;
 
+/**
+ * Where a new checkpoint is stored. With a log in PostgreSQL it is an offer, which nobody sees until the table that all nodes
+ * share has it.
+ */
+export type SignedInto = 'checkpoints' | 'checkpoint_offers';
+
+/** Returns where the checkpoints of a log go. */
+export const signedInto = ({ database }: Pick<LogPlace, 'database'>): SignedInto =>
+  database === undefined ? 'checkpoints' : 'checkpoint_offers';
+
+/** Creates the table of offers. At first everything that was signed before is offered. */
+export function prepareOffers(database: Database.Database): void {
+  if (hasTable(database, 'checkpoint_offers')) return;
+  database.transaction(() =>
+    database.exec(`
+      CREATE TABLE checkpoint_offers (
+        size INTEGER PRIMARY KEY, root TEXT NOT NULL, time INTEGER NOT NULL, note TEXT NOT NULL) STRICT;
+      INSERT INTO checkpoint_offers (size, root, time, note) SELECT size, root, time, note FROM checkpoints`),
+  )();
+}
+
 /** Number of notes read at once. */
 const PAGE_NOTES = 1_000;
 
@@ -29,9 +50,10 @@ export class Checkpoints {
   readonly #notes;
   readonly #add;
   readonly #bring;
+  readonly #take;
   readonly #date;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, into: SignedInto = 'checkpoints') {
     this.#upTo = database.prepare<[number], StoredCheckpoint>(
       'SELECT size, root, time, note FROM checkpoints WHERE size <= ? ORDER BY size DESC LIMIT 1',
     );
@@ -42,10 +64,16 @@ export class Checkpoints {
       'SELECT size, note FROM checkpoints WHERE size > ? AND size <= ? ORDER BY size LIMIT ?',
     );
     this.#add = database.prepare<[number, string, number, string]>(
-      'INSERT INTO checkpoints (size, root, time, note) VALUES (?, ?, ?, ?)',
+      // A rebuild signs again what was only offered.
+      into === 'checkpoints'
+        ? 'INSERT INTO checkpoints (size, root, time, note) VALUES (?, ?, ?, ?)'
+        : 'INSERT OR REPLACE INTO checkpoint_offers (size, root, time, note) VALUES (?, ?, ?, ?)',
     );
     this.#bring = database.prepare<[number, string, number, string]>(
       'INSERT OR REPLACE INTO checkpoints (size, root, time, note) VALUES (?, ?, ?, ?)',
+    );
+    this.#take = database.prepare<[number, string, number, string]>(
+      'INSERT OR IGNORE INTO checkpoints (size, root, time, note) VALUES (?, ?, ?, ?)',
     );
     this.#date = database.prepare<[number, number]>('UPDATE checkpoints SET time = ? WHERE size = ?');
   }
@@ -85,9 +113,38 @@ export class Checkpoints {
     this.#bring.run(size, root, 0, note);
   }
 
+  /** Stores a checkpoint of another node, unless there is one of its size. */
+  take({ size, root, time, note }: StoredCheckpoint): void {
+    this.#take.run(size, root, time, note);
+  }
+
   /** Sets the time of a checkpoint's last record. */
   date(size: number, time: number): void {
     this.#date.run(time, size);
+  }
+}
+
+/** The checkpoints that the shared table does not have yet, as far as is known. */
+export class Offers {
+  readonly #newest;
+  readonly #forget;
+
+  constructor(database: Database.Database) {
+    this.#newest = database.prepare<[number], StoredCheckpoint>(
+      'SELECT size, root, time, note FROM checkpoint_offers ORDER BY size DESC LIMIT ?',
+    );
+    this.#forget = database.prepare<[number, string]>(
+      'DELETE FROM checkpoint_offers WHERE size = ? AND root = ?',
+    );
+  }
+
+  /** Returns the newest ones first: a draw may wait for them, and old ones take long when a log is shared for the first time. */
+  newest(limit: number): readonly StoredCheckpoint[] {
+    return this.#newest.all(limit);
+  }
+
+  forget({ size, root }: StoredCheckpoint): void {
+    this.#forget.run(size, root);
   }
 }
 

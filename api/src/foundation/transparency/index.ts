@@ -4,11 +4,15 @@ export { growTree } from './grow-tree.ts';
 export { LogTree } from './log-tree.ts';
 export { nativeTreeHash } from './native-hash.ts';
 export { type CheckpointSigner, checkpointSigner } from './signer.ts';
-export { checkpointProjection, signNow } from './checkpoint-projection.ts';
+export { CheckpointBroken, checkpointProjection, signNow } from './checkpoint-projection.ts';
+export { DueCheckpoints } from './due-checkpoints.ts';
 export {
   CHECKPOINTS_TABLE,
   Checkpoints,
+  Offers,
+  type SignedInto,
   type StoredCheckpoint,
   newestStored,
+  signedInto,
   storedNotes,
 } from './checkpoints.ts';

@@ -5,7 +5,7 @@ import { nativeTreeHash } from './native-hash.ts';
 /** The stored Merkle tree of the log: one row. */
 interface KeptTree {
   readonly tree: MerkleTree;
-  /** times of its first and last record, in milliseconds since 1970; undefined while it is empty */
+  /** time of its first record and the latest time, in milliseconds since 1970; undefined while it is empty */
   readonly times: { readonly first: number; readonly last: number } | undefined;
 }
 

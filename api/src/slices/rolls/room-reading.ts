@@ -1,9 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { Asked, SealRoom } from '@skins/engine/rolls';
+import { CheckpointWait } from '../../foundation/draws/index.ts';
 import type { Progress } from '../../foundation/projections/progress.ts';
 import type { EventReader } from '../../foundation/store/index.ts';
-import { Checkpoints } from '../../foundation/transparency/index.ts';
-import { ordinalOf } from '../../foundation/store/index.ts';
 import type { ListedEntry, ListedRoom } from './views.ts';
 
 /** Timeout of a wait for the lists, in milliseconds, after which the step is retried later. */
@@ -22,7 +21,7 @@ export interface RoomReading {
   caughtUp(): Promise<void>;
   /** Returns questions to a room after one, in log order; null: from the first. */
   asked(roomId: string, after: string | null, limit: number): Promise<readonly Asked[]>;
-  /** Returns the first signed checkpoint that covers the freeze of a room's entries; undefined if there is none yet. */
+  /** Returns the first signed checkpoint that covers the freeze of a room's entries; undefined if none comes soon. */
   checkpointOver(roomId: string): Promise<SealRoom | undefined>;
 }
 
@@ -30,7 +29,7 @@ export interface RoomReading {
 export class ListedRooms implements RoomReading {
   readonly #progress: Progress;
   readonly #store: Pick<EventReader, 'head'>;
-  readonly #checkpoints: Checkpoints;
+  readonly #checkpoints: CheckpointWait;
   readonly #asked;
   readonly #positionOf;
   readonly #frozen;
@@ -38,7 +37,7 @@ export class ListedRooms implements RoomReading {
   constructor(readModels: Database, progress: Progress, store: Pick<EventReader, 'head'>) {
     this.#progress = progress;
     this.#store = store;
-    this.#checkpoints = new Checkpoints(readModels);
+    this.#checkpoints = new CheckpointWait(readModels, progress);
     this.#asked = readModels.prepare<[string, string, number], AskedRow>(
       'SELECT place, seed, pass, late FROM roll_entry WHERE room = ? AND position > ? ORDER BY position LIMIT ?',
     );
@@ -72,9 +71,10 @@ export class ListedRooms implements RoomReading {
     );
   }
 
-  checkpointOver(roomId: string): Promise<SealRoom | undefined> {
+  async checkpointOver(roomId: string): Promise<SealRoom | undefined> {
     const { frozen = '' } = this.#frozen.get(roomId) ?? {};
-    const found = frozen === '' ? undefined : this.#checkpoints.after(ordinalOf(frozen) - 1);
-    return Promise.resolve(found && { size: found.size, root: found.root, note: found.note });
+    if (frozen === '') return undefined;
+    const until = performance.now() + BEHIND_MS;
+    return this.#checkpoints.over(frozen, () => performance.now() < until);
   }
 }
