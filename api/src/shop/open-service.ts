@@ -7,7 +7,7 @@ import type { DataFolder } from '../foundation/files/index.ts';
 import type { Flows, Outside } from '../foundation/flows/index.ts';
 import type { Game } from '../foundation/game/index.ts';
 import { Guesses, KnownDevices } from '../foundation/guards/index.ts';
-import { MarkKeeper } from '../foundation/mark/index.ts';
+import { MarkKeeper, forgetReplica } from '../foundation/mark/index.ts';
 import { MACHINE_TIME } from '../foundation/runtime/index.ts';
 import type { MasterSecret } from '../foundation/secrets/index.ts';
 import type { LogStore } from '../foundation/store/index.ts';
@@ -171,6 +171,7 @@ async function beginMark(
   const onTrouble = (error: unknown) => logger.error({ err: error }, 'the mark of the log cannot be written');
   const mark = await MarkKeeper.begin({ files, file, store, tree: admitted.tree, accounts, onTrouble });
   closing.defer(() => mark.close());
+  forgetReplica(files);
   return mark;
 }
 
