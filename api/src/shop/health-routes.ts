@@ -54,12 +54,13 @@ export function healthRoutes(app: FastifyInstance, service: Service, leaving: Le
 
 /** Returns what a node lacks of the log before it should get requests; nothing on the only server, which answers while lists catch up. */
 async function lackOf(
-  { store: { node }, projector: { progress } }: Behind,
+  { store: { node }, game, projector: { progress } }: Behind,
   head: Position,
 ): Promise<readonly string[]> {
   if (node === undefined) return [];
   const behind = ordinalOf(head) - node.follower.heard;
   return [
+    ...game.runtime.newer.sentences,
     ...((await node.follower.reached(ordinalOf(head), LACK_MS))
       ? []
       : [`it has not heard of the last ${behind} events`]),
@@ -74,4 +75,4 @@ export const listsTrouble = ({ listsWatch, projector: { progress } }: Lists): re
 ];
 
 type Lists = Pick<Service, 'listsWatch' | 'projector'>;
-type Behind = Pick<Service, 'store' | 'projector'>;
+type Behind = Pick<Service, 'store' | 'game' | 'projector'>;

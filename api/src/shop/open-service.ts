@@ -108,6 +108,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
     const control = await serveControl(controlSocketOf(options.folder), controls);
     closing.defer(() => control.close());
     closing.defer(watchWriting(game, kept.room, logger));
+    giveWayToNewer(log, logger);
   }
   return {
     folder: files,
@@ -173,6 +174,14 @@ async function beginMark(
   closing.defer(() => mark.close());
   forgetReplica(files);
   return mark;
+}
+
+/** Leaves the flows to nodes of a newer program once it has written something: here they would stop at it. */
+function giveWayToNewer({ store: { node }, game }: OpenLog, logger: Logger): void {
+  game.runtime.newer.onNews((sentence) => {
+    logger.error(sentence);
+    void node?.lease.giveBack();
+  });
 }
 
 /** Who hears what the shop's flows tell somebody outside. */

@@ -14,6 +14,7 @@ import type { CommandRequest, CommitListener, Outcome } from './command-request.
 import { bringUpTo } from './bring-up-to.ts';
 import { hearAppends } from './hear-appends.ts';
 import { type LoggedEvent, readRecorded } from './logged-event.ts';
+import { NewerEvents } from './newer-events.ts';
 import { CommitListeners } from './commit-listeners.ts';
 import type { ShopClock } from './shop-clock.ts';
 import { type Read, withReads } from './reads.ts';
@@ -47,6 +48,8 @@ export class CommandRuntime {
   readonly #clock: ShopClock;
   /** whether commands may be carried out */
   readonly writing = new Writing();
+  /** what other nodes wrote that this program cannot read */
+  readonly newer = new NewerEvents();
   readonly #listeners = new CommitListeners();
   // Commands on one stream wait for each other. Suppose a command is decided on events that then fail to commit. Its
   // expected version could match again once as many other events are appended, but not the state it was decided on.
@@ -79,12 +82,14 @@ export class CommandRuntime {
     this.writing.heed(() =>
       node.follower.fault === undefined ? undefined : { cause: 'clock', sentence: node.follower.fault },
     );
+    this.writing.heed(() => this.newer.stop);
     this.#store.follow?.((recorded) =>
       hearAppends(recorded, {
         codec: this.#codec,
         streamsOf,
         time: (time) => this.#clock.heard(time),
         heard: (...committed) => this.#listeners.tellFromLog(...committed),
+        unreadable: (stream, why) => this.newer.note(stream, why, node.isSetting(stream)),
       }),
     );
   }

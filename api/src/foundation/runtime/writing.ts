@@ -1,6 +1,6 @@
 /** Why writing is currently stopped. */
 export interface Stop {
-  readonly cause: 'clock' | 'disk' | 'settings';
+  readonly cause: 'clock' | 'disk' | 'settings' | 'newer';
   /** a sentence for operators */
   readonly sentence: string;
 }
