@@ -22,7 +22,7 @@ import { type Prepared, prepared } from './prepared.ts';
 import { ToBeRead } from './to-be-read.ts';
 import { type OutcomeTogether, carryOut } from './together.ts';
 import { Turns } from './turns.ts';
-import { Writing } from './writing.ts';
+import { Writing, clockStop } from './writing.ts';
 
 const MAX_ATTEMPTS = 5;
 /** Several nodes may write one player's stream all the time. */
@@ -61,9 +61,7 @@ export class CommandRuntime {
     this.#store = store;
     this.#codec = codec;
     this.#clock = clock;
-    this.writing.heed(() =>
-      clock.fault === undefined ? undefined : { cause: 'clock', sentence: clock.fault },
-    );
+    this.writing.heed(() => clockStop(clock.fault));
   }
 
   /** @returns the function that unsubscribes */
@@ -79,10 +77,7 @@ export class CommandRuntime {
     const { node } = this.#store;
     if (node === undefined) return;
     this.#listeners.hearFromLog();
-    this.writing.heed(() =>
-      node.follower.fault === undefined ? undefined : { cause: 'clock', sentence: node.follower.fault },
-    );
-    this.writing.heed(() => this.newer.stop);
+    this.writing.heed(() => this.newer.stop ?? clockStop(node.follower.fault));
     this.#store.follow?.((recorded) =>
       hearAppends(recorded, {
         codec: this.#codec,

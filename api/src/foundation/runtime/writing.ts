@@ -36,3 +36,7 @@ export class Writing {
     }
   }
 }
+
+/** @param fault why the clock cannot be trusted; undefined if it can */
+export const clockStop = (fault: string | undefined): Stop | undefined =>
+  fault === undefined ? undefined : { cause: 'clock', sentence: fault };
