@@ -25,6 +25,7 @@ const commands: ReadonlyMap<string, () => Promise<Add>> = new Map([
   ],
   ['export', async () => (await import('./export/index.ts')).addExport],
   ['backup', async () => (await import('./backup/index.ts')).addBackup],
+  ['replica', async () => (await import('./replica/index.ts')).addReplica],
   ['import', async () => (await import('./import/index.ts')).addImport],
   ['replay', async () => (await import('./replay/index.ts')).addReplay],
   ['simulate', async () => (await import('./simulate/index.ts')).addSimulate],

@@ -13,5 +13,5 @@ const serving: Serving = await serve({
 });
 await importCatalogue(serving.service.game, testCatalogue(CHEAP), 'system');
 // Registered before the address is printed: a reader of the address may stop the shop at once.
-process.once('SIGTERM', () => void serving.close());
+process.once('SIGTERM', () => void serving.leave().then(() => serving.close()));
 console.log(`address ${serving.address}`);

@@ -21,6 +21,7 @@ export function nodesIn(folder: string, address: string, environment: NodeJS.Pro
         SKINS_NODE: name,
         SKINS_MARK: path(`marks-${name}`),
         SKINS_LOG: 'error',
+        SKINS_DRAIN: '0',
         ...environment,
       },
       ':',

@@ -15,6 +15,7 @@ it('the files in deploy/ set only variables that docs/operations.md explains', (
     // Read by the files themselves, and by the start of the built program.
     'SKINS_PROGRAM',
     'SKINS_UPSTREAM',
+    'SKINS_HEALTH',
   ]);
   const set = new Set(DEPLOYED.match(/SKINS_[A-Z0-9_]+/g));
   expect(set.size).toBeGreaterThan(8);

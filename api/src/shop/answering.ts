@@ -20,6 +20,7 @@ import { type Desks, slices } from './desks.ts';
 import { healthRoutes, listsTrouble } from './health-routes.ts';
 import { hearAfter } from './heard-after.ts';
 import { openLive } from './live-channels.ts';
+import type { Leaving } from './leaving.ts';
 import { loadAdmins, loadCalls } from './load-code.ts';
 import type { Service } from './open-service.ts';
 import type { Shop } from './shop.ts';
@@ -30,6 +31,7 @@ import { webApps } from './web-apps.ts';
 interface Visits {
   readonly environment: NodeJS.ProcessEnv;
   readonly trusts: Trusts | undefined;
+  readonly leaving: Leaving;
   /** milliseconds since 1970; 0 if the shop is open */
   readonly closedUntil: number;
   /** target of the player app when told to leave; empty if not set */
@@ -52,7 +54,7 @@ type LiveAtHand = Awaited<ReturnType<typeof openLive>>;
 export async function answering(
   service: Service,
   logger: Logger,
-  { environment, trusts, closedUntil, leaveTo }: Visits,
+  { environment, trusts, leaving, closedUntil, leaveTo }: Visits,
 ): Promise<FastifyInstance> {
   const { game, desks, projector } = service;
   const { clock } = game;
@@ -71,6 +73,7 @@ export async function answering(
   const closedAt = closedBy(service, closedUntil);
   closeWhile(app, closedAt, clock);
   hearAfter(app, service.store);
+  leaving.endConnections(app);
   const atHand = await openLive(service, logger);
   const { live } = atHand;
   metricsRoute(app, game, { progress: projector.progress, live });
@@ -96,7 +99,7 @@ export async function answering(
   await adminRoutes(app, { slices: admins, gate, tools });
   for (const { routes: addRoutes } of service.opened) await addRoutes?.(app, tools);
   artRoutes(app);
-  healthRoutes(app, service);
+  healthRoutes(app, service, leaving);
   await webApps(app, {
     drill: service.mark === undefined,
     leaveTo,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fixedAnswer } from '../foundation/http/index.ts';
 import { type Position, holds, ordinalOf } from '../foundation/store/index.ts';
+import type { Leaving } from './leaving.ts';
 import type { Service } from './open-service.ts';
 import { VERSION } from './version.ts';
 
@@ -8,7 +9,7 @@ import { VERSION } from './version.ts';
 const LACK_MS = 500;
 
 /** Calls for machines that check whether the shop runs, with its answers. */
-export function healthRoutes(app: FastifyInstance, service: Service): void {
+export function healthRoutes(app: FastifyInstance, service: Service, leaving: Leaving): void {
   const { store, game, mark } = service;
   const { progress } = service.projector;
   const drill = mark === undefined ? { drill: true } : {};
@@ -27,6 +28,7 @@ export function healthRoutes(app: FastifyInstance, service: Service): void {
     const head = await store.head();
     const lacks = await lackOf(service, head);
     const ready =
+      !leaving.began &&
       stops.length === 0 &&
       lacks.length === 0 &&
       trouble === undefined &&
@@ -34,19 +36,31 @@ export function healthRoutes(app: FastifyInstance, service: Service): void {
       projections.every(({ parked }) => parked === undefined);
     const { node } = store;
     const several = node && { node: { name: node.name, leads: holds(node.lease), lacks } };
-    const body = { ready, ...drill, head, stops, mark: { trouble }, lists, projections, ...several };
+    const leaves = leaving.began ? { leaving: true } : {};
+    const body = {
+      ready,
+      ...leaves,
+      ...drill,
+      head,
+      stops,
+      mark: { trouble },
+      lists,
+      projections,
+      ...several,
+    };
     return reply.code(ready ? 200 : 503).send(body);
   });
 }
 
 /** Returns what a node lacks of the log before it should get requests; nothing on the only server, which answers while lists catch up. */
 async function lackOf(
-  { store: { node }, projector: { progress } }: Behind,
+  { store: { node }, game, projector: { progress } }: Behind,
   head: Position,
 ): Promise<readonly string[]> {
   if (node === undefined) return [];
   const behind = ordinalOf(head) - node.follower.heard;
   return [
+    ...game.runtime.newer.sentences,
     ...((await node.follower.reached(ordinalOf(head), LACK_MS))
       ? []
       : [`it has not heard of the last ${behind} events`]),
@@ -61,4 +75,4 @@ export const listsTrouble = ({ listsWatch, projector: { progress } }: Lists): re
 ];
 
 type Lists = Pick<Service, 'listsWatch' | 'projector'>;
-type Behind = Pick<Service, 'store' | 'projector'>;
+type Behind = Pick<Service, 'store' | 'game' | 'projector'>;

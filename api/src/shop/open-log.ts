@@ -66,7 +66,8 @@ export async function openLog(
   const found = await secretToServe(files, environment);
   const marks = markFolder(environment, folder);
   const markOf = (secret: MasterSecret) => new MarkFile(marks, checkpointSigner(secret).key);
-  const admitted = await admitLog({ files, log: place, markFile: found && markOf(found) }, said, onProgress);
+  const logAndMark = { files, log: place, markFile: found && markOf(found), node: name };
+  const admitted = await admitLog(logAndMark, said, onProgress);
   if (admitted.size === 0) demandNoLogMeant(files, place, said);
   prepareMarks(marks);
   makeDataFolder(files);

@@ -14,7 +14,7 @@ import {
   ownEntries,
   sharedEntries,
 } from '../foundation/guards/index.ts';
-import { MarkKeeper } from '../foundation/mark/index.ts';
+import { MarkKeeper, forgetReplica } from '../foundation/mark/index.ts';
 import { NodeReports } from '../foundation/nodes/index.ts';
 import { MACHINE_TIME } from '../foundation/runtime/index.ts';
 import type { MasterSecret } from '../foundation/secrets/index.ts';
@@ -131,6 +131,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
     const control = await serveControl(controlSocketOf(options.folder), controls);
     closing.defer(() => control.close());
     closing.defer(watchWriting(game, kept.room, logger));
+    giveWayToNewer(log, logger);
   }
   return {
     folder: files,
@@ -215,7 +216,16 @@ async function beginMark(
   const onTrouble = (error: unknown) => logger.error({ err: error }, 'the mark of the log cannot be written');
   const mark = await MarkKeeper.begin({ files, file, store, tree: admitted.tree, accounts, onTrouble });
   closing.defer(() => mark.close());
+  forgetReplica(files);
   return mark;
+}
+
+/** Leaves the flows to nodes of a newer program once it has written something: here they would stop at it. */
+function giveWayToNewer({ store: { node }, game }: OpenLog, logger: Logger): void {
+  game.runtime.newer.onNews((sentence) => {
+    logger.error(sentence);
+    void node?.lease.giveBack();
+  });
 }
 
 /** Who hears what the shop's flows tell somebody outside. */

@@ -6,12 +6,13 @@ import { logPlace, nodeNameOf } from '../foundation/store/index.ts';
 import { answering } from './answering.ts';
 import { checkSettings } from './desks.ts';
 import { leanHeap } from './lean-heap.ts';
+import { Leaving } from './leaving.ts';
 import { loadCode } from './load-code.ts';
 import { loggerFor } from './logger-for.ts';
 import { type Service, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
 import type { ServiceOptions } from './service-options.ts';
-import { closedUntilOf, leaveToOf, memoryOf } from './settings.ts';
+import { closedUntilOf, drainMsOf, leaveToOf, memoryOf } from './settings.ts';
 
 export interface ServeOptions extends Pick<
   ServiceOptions,
@@ -26,6 +27,8 @@ export interface ServeOptions extends Pick<
 export interface Serving {
   readonly address: string;
   readonly service: Service;
+  /** Tells proxies and other nodes that it will close, and goes on answering. @returns when it may be closed */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +46,7 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   memoryOf(environment);
   nodeNameOf(environment, logPlace(dataFolder(options.folder).log, environment));
   beaconChoiceOf(environment);
+  const leaving = new Leaving(drainMsOf(environment));
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   await checkSettings(environment);
   await demandPort(host, port);
@@ -50,13 +54,18 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   try {
     const service = await openService({ ...options, logger, asksOutside: true, meanwhile: loadCode });
     closing.defer(() => service.close());
-    const app = await answering(service, logger, { environment, trusts, ...visits });
+    const app = await answering(service, logger, { environment, trusts, leaving, ...visits });
     closing.defer(() => app.close());
     await listening(host, port, () => app.listen({ host, port }));
     const { port: bound } = addressOf(app.server.address());
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
     for (const { onAddress } of service.opened) onAddress?.(address);
-    return { address, service, close: () => closing.disposeAsync() };
+    return {
+      address,
+      service,
+      leave: () => leaving.begin(service.store),
+      close: () => closing.disposeAsync(),
+    };
   } catch (error) {
     await closing.disposeAsync();
     throw error;

@@ -49,3 +49,20 @@ export function memoryOf({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): n
     throw new WrongSetting('SKINS_MEMORY must be a number of megabytes, from 1 to 999999');
   return Number(megabytes) * 1_000_000;
 }
+
+/** Longest time before a stop in which a proxy may notice it, in seconds. */
+const DRAIN_MAX = 600;
+/** Default of a node: two rounds of the proxy's health check in `deploy/`. */
+const DRAIN = 5;
+
+/**
+ * Returns for how long a server that was told to stop still answers, in milliseconds, from `SKINS_DRAIN`, which is in seconds; by default
+ * only a node does.
+ * @throws WrongSetting
+ */
+export function drainMsOf({ SKINS_DRAIN: written = '', SKINS_NODE: node = '' }: NodeJS.ProcessEnv): number {
+  if (written === '') return node === '' ? 0 : DRAIN * 1_000;
+  if (!/^\d{1,3}$/.test(written) || Number(written) > DRAIN_MAX)
+    throw new WrongSetting(`SKINS_DRAIN must be a number of seconds, from 0 to ${DRAIN_MAX}`);
+  return Number(written) * 1_000;
+}

@@ -10,10 +10,10 @@ import {
   startFlows,
 } from '../foundation/flows/index.ts';
 import { type DataFolder, openDatabase } from '../foundation/files/index.ts';
-import { LOG } from '../foundation/projections/index.ts';
+import { LOG, type ProjectionStatus } from '../foundation/projections/index.ts';
 import type { Game } from '../foundation/game/index.ts';
 import { type Desks, slices } from './desks.ts';
-import { type LogStore, endShop } from '../foundation/store/index.ts';
+import { type LogStore, START, endShop, ordinalOf } from '../foundation/store/index.ts';
 import { ListsWatch } from './lists-watch.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
@@ -85,7 +85,8 @@ export async function startReading(
     },
   );
   closing.defer(() => projector.close());
-  await Promise.all([projector.ready(), meanwhile()]);
+  const [stood] = await Promise.all([projector.ready(), meanwhile()]);
+  if (store.node !== undefined) logger.info(beginningOf(stood), 'the lists of this node begin there');
   await projector.progress.reached(await store.head(), CATCH_UP_MS);
   closing.defer(store.subscribe((head) => projector.nudge(head)));
   const readModels = openDatabase(files.readModels, { durable: false });
@@ -109,4 +110,11 @@ export async function startReading(
   });
   closing.defer(() => flows.stop());
   return { projector, readModels, listsWatch, flows };
+}
+
+/** Returns how many events the lists have already, and which of them this version makes anew from the log. */
+function beginningOf(stood: readonly ProjectionStatus[]): { events: number; anew: readonly string[] } {
+  const events = Math.max(0, ...stood.map(({ position }) => ordinalOf(position)));
+  const anew = stood.flatMap(({ name, position }) => (position === START && events > 0 ? name : []));
+  return { events, anew };
 }

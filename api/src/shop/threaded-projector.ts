@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { Progress } from '../foundation/projections/index.ts';
+import { Progress, type ProjectionStatus } from '../foundation/projections/index.ts';
 import { type Position, START } from '../foundation/store/index.ts';
 import type { Frontier } from '@skins/engine/transparency';
 import { CheckpointBroken } from '../foundation/transparency/index.ts';
@@ -26,7 +26,7 @@ export class ThreadedProjector {
   readonly progress = new Progress(() => this.#thread.postMessage('hurry' satisfies ThreadOrder));
   readonly #thread: Worker;
   readonly #exited: Promise<unknown>;
-  readonly #ready = Promise.withResolvers<void>();
+  readonly #ready = Promise.withResolvers<readonly ProjectionStatus[]>();
   /** pending requests for the log's tree, in order */
   readonly #asking: PromiseWithResolvers<Frontier>[] = [];
   #gone = false;
@@ -51,9 +51,9 @@ export class ThreadedProjector {
     });
   }
 
-  /** Waits until the tables can be queried. */
-  async ready(): Promise<void> {
-    await this.#ready.promise;
+  /** Waits until the tables can be queried. @returns where the projections stood when their file was opened */
+  ready(): Promise<readonly ProjectionStatus[]> {
+    return this.#ready.promise;
   }
 
   /** Reports that the log grew. The thread is told once, and again only if its next progress is still behind: waking it at every commit would be wasteful. */
@@ -94,7 +94,7 @@ export class ThreadedProjector {
     if (news.kind === 'no-tree') this.#asking.shift()?.reject(news.error);
     if (news.kind !== 'status') return;
     this.progress.report(news.status, news.trouble);
-    this.#ready.resolve();
+    this.#ready.resolve(news.status);
     this.#told = false;
     this.nudge(this.#head);
   }

@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { dataFolder, syncFolder, traceBackup } from '@skins/api/foundation/files';
+import { basename, resolve } from 'node:path';
+import { traceBackup } from '@skins/api/foundation/files';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { existingData } from '../log/data-files.ts';
 import { openStoreLog } from '../log/store-log.ts';
-import { Problem, WrongUsage } from '../problem.ts';
+import { bytesIn, newCopy } from '../new-copy.ts';
+import { Problem } from '../problem.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
@@ -26,10 +26,6 @@ interface Copied {
   readonly listsLeftOut?: string;
 }
 
-const OWNER_ONLY = 0o700;
-/** Subfolder for a copy until it is complete and verified. */
-const UNFINISHED = 'unfinished';
-
 export function addBackup(program: Command, terminal: Terminal): void {
   withData(program.command('backup'))
     .description(
@@ -41,21 +37,14 @@ export function addBackup(program: Command, terminal: Terminal): void {
 
 async function backUp(terminal: Terminal, to: string, options: BackupOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
-  const { log } = await existingData(folder, terminal.environment);
+  const { files, log } = await existingData(folder, terminal.environment);
   const target = resolve(to);
-  demandEmpty(target);
-  const draft = join(target, UNFINISHED);
-  mkdirSync(draft, { recursive: true, mode: OWNER_ONLY });
-  let copied: Copied;
-  try {
+  // A folder without a log is not a shop.
+  const copied = await newCopy(target, basename(files.log), async (draft): Promise<Copied> => {
     const leftOut = await copyShop(folder, draft, terminal.environment);
     const made = await verified(terminal, folder, draft);
-    copied = { folder: target, ...made, ...(leftOut !== undefined && { listsLeftOut: leftOut }) };
-    await moveUp(draft, target);
-  } finally {
-    // A partial or invalid backup must not be mistaken for a good one.
-    rmSync(draft, { recursive: true, force: true });
-  }
+    return { folder: target, ...made, ...(leftOut !== undefined && { listsLeftOut: leftOut }) };
+  });
   traceBackup(folder, { time: Date.now(), events: copied.events });
   if (options.json) return printJson(terminal, { ...copied });
   const { listsLeftOut, ...facts } = copied;
@@ -69,14 +58,6 @@ async function backUp(terminal: Terminal, to: string, options: BackupOptions): P
   terminal.out(
     'The copy is verified. The master secret is not in it: keep it apart, it is needed to go on with the copy.\n',
   );
-}
-
-/** Moves a copy into place, the log last: a folder without a log is not a shop. */
-async function moveUp(draft: string, target: string): Promise<void> {
-  const { log } = dataFolder(draft);
-  const names = readdirSync(draft).filter((name) => name !== basename(log));
-  for (const name of [...names, basename(log)]) renameSync(join(draft, name), join(target, name));
-  await syncFolder(target);
 }
 
 /** @throws Problem if the copy's log does not verify */
@@ -104,20 +85,8 @@ async function verified(
     const [first] = findings;
     if (first !== undefined)
       throw new Problem(`the copy is not what it has to be (${first.rule}): run skins verify in ${folder}`);
-    const bytes = readdirSync(draft, { recursive: true, encoding: 'utf8' }).reduce(
-      (sum, name) => sum + statSync(join(draft, name)).size,
-      0,
-    );
-    return { events: source.total, bytes };
+    return { events: source.total, bytes: bytesIn(draft) };
   } finally {
     await source.close();
   }
-}
-
-function demandEmpty(target: string): void {
-  const found = statSync(target, { throwIfNoEntry: false });
-  if (found === undefined) return;
-  if (!found.isDirectory()) throw new WrongUsage(`${target} is no folder`);
-  if (readdirSync(target).length > 0)
-    throw new WrongUsage(`there is something in ${target} already: name a folder that is new, or empty`);
 }

@@ -65,7 +65,7 @@ export async function copyShop(
 }
 
 /** Copies the pictures last: each is a whole file before the log names it. */
-function copyPictures(folder: string, target: string): void {
+export function copyPictures(folder: string, target: string): void {
   const { pictures } = dataFolder(folder);
   if (!existsSync(pictures)) return;
   cpSync(pictures, dataFolder(target).pictures, {

@@ -1,1 +1,2 @@
 export { addBackup } from './backup.ts';
+export { copyPictures } from './copy-shop.ts';

@@ -107,6 +107,7 @@ async function serveFolder(
       await offerFirstOperator(serving, terminal, stopping.signal);
     }
     await stopped;
+    await serving.leave();
   } finally {
     await serving.close();
   }

@@ -2,7 +2,12 @@ import type { AnyEvent, AnyEventType } from './event.ts';
 
 /** Thrown if stored data cannot be read as an event. */
 export class UnreadableEvent extends Error {
-  override readonly name = 'UnreadableEvent';
+  override readonly name: string = 'UnreadableEvent';
+}
+
+/** Thrown if a newer program wrote an event: its type, or the version of its type, is not known here. */
+export class NewerEvent extends UnreadableEvent {
+  override readonly name = 'NewerEvent';
 }
 
 /** Reads stored events of every known type, and upcasts former versions to the present one. */
@@ -21,9 +26,10 @@ export function codecOf(types: readonly AnyEventType[]): Codec {
   if (twice !== undefined) throw new Error(`two event types share one name: ${twice.type}`);
   const typeOf = (type: string, v: number, data: unknown): AnyEventType => {
     const known = byName.get(type);
-    if (known === undefined) throw new UnreadableEvent(`unknown event type ${type}`);
-    if (!Number.isSafeInteger(v) || v < 1 || v > known.v)
-      throw new UnreadableEvent(`${type} v${v} is not between v1 and v${known.v}`);
+    if (known === undefined) throw new NewerEvent(`unknown event type ${type}`);
+    const isNewer = Number.isSafeInteger(v) && v > known.v;
+    if (!Number.isSafeInteger(v) || v < 1 || isNewer)
+      throw new (isNewer ? NewerEvent : UnreadableEvent)(`${type} v${v} is not between v1 and v${known.v}`);
     if (!known.fits(data, v)) throw new UnreadableEvent(`${type} v${v} does not fit its schema`);
     return known;
   };

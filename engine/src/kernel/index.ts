@@ -9,7 +9,7 @@ export {
   closed,
   defineEvent,
 } from './event.ts';
-export { type Codec, UnreadableEvent, codecOf, lifted } from './codec.ts';
+export { type Codec, NewerEvent, UnreadableEvent, codecOf, lifted } from './codec.ts';
 export { type EventMeta, type Fold, foldOf, measuring, on, onMeasure } from './fold.ts';
 export { type Among, amongIn, idAmong } from './among.ts';
 export { combine } from './combine.ts';

@@ -1,3 +1,4 @@
+import type { Codec } from '@skins/engine/kernel';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach } from 'vitest';
 import { CoinsMoved, purseCodec } from './purse.ts';
@@ -27,7 +28,7 @@ export class ProjectorBench {
 
   projector(
     projections: readonly Projection[],
-    { readAll }: Partial<Pick<EventStore, 'readAll'>> = {},
+    { readAll, codec = purseCodec }: Partial<Pick<EventStore, 'readAll'>> & { readonly codec?: Codec } = {},
   ): Projector {
     const { store } = this;
     const reader = {
@@ -36,7 +37,7 @@ export class ProjectorBench {
       close: store.close.bind(store),
       readAll: readAll ?? store.readAll.bind(store),
     };
-    return new Projector(reader, purseCodec, this.database, projections, (name, error) =>
+    return new Projector(reader, codec, this.database, projections, (name, error) =>
       this.parked.push({ name, error }),
     );
   }

@@ -1,4 +1,4 @@
-import { EDITION, EDITION_STREAM, openEdition } from '@skins/engine/editions';
+import { EDITION, EDITION_STREAM, EditionOpened, openEdition } from '@skins/engine/editions';
 import { type PublishedRules, SYSTEM, invariant } from '@skins/engine/kernel';
 import { publishRules, rulesStream } from '@skins/engine/rules';
 import type { AllSlices } from '@skins/engine/shop';
@@ -55,4 +55,14 @@ async function publishFirst(
     context: (moment) => ({ ...moment, rules }),
   });
   invariant(published.kind === 'done', 'the first rules of a game can be published');
+}
+
+/** Stops writing once a node of a newer program opens its edition: what this program would write no longer fits the log. */
+export function heedNewerEdition(runtime: Pick<CommandRuntime, 'onCommit' | 'newer'>): void {
+  runtime.onCommit((stream, events) => {
+    if (stream !== EDITION_STREAM) return;
+    for (const event of events)
+      if (EditionOpened.is(event) && event.data.edition > EDITION)
+        runtime.newer.note(stream, `edition ${event.data.edition} is open, this one writes ${EDITION}`, true);
+  });
 }

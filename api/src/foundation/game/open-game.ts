@@ -20,7 +20,7 @@ import {
 } from '../runtime/index.ts';
 import { type MasterSecret, SeedChains } from '../secrets/index.ts';
 import type { EventStore } from '../store/index.ts';
-import { beginLog } from './begin-log.ts';
+import { beginLog, heedNewerEdition } from './begin-log.ts';
 import { catalogueNow } from './catalogue-now.ts';
 import type { Game } from './game.ts';
 import { type GameStreams, foldedStreams } from './game-streams.ts';
@@ -75,6 +75,7 @@ export async function gameOf<All extends AllSlices>({
   const runtime = new CommandRuntime(store, shop.codec, shopClock);
   const byKind: Readonly<Record<string, FoldedStreams<unknown>>> = streams;
   runtime.follow((stream) => byKind[kindOf(stream)]);
+  if (store.node !== undefined) heedNewerEdition(runtime);
   await beginLog({ runtime, streams, rules: shop.rules });
   const { all, ...rules } = await rulesAtHand(shop.rules.keys(), streams.rules);
   const players = await playersThere(store, runtime);

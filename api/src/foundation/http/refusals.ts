@@ -202,6 +202,12 @@ export const EDGE_REFUSALS = {
     ru: 'Слишком много бесплатных действий (не больше {detail} в час): повторите позже',
     vi: 'Quá nhiều thao tác không tốn phí (tối đa {detail} lần mỗi giờ): vui lòng thử lại sau',
   }),
+  'newer-version': refusal(503, 1112, {
+    zh: '商城正在升级，本次请求没有生效，请稍后重试',
+    en: 'The shop is being upgraded. Nothing happened; please send the request again shortly.',
+    ru: 'Магазин обновляется. Ничего не произошло; повторите запрос чуть позже.',
+    vi: 'Cửa hàng đang được nâng cấp. Chưa có gì xảy ra; vui lòng gửi lại yêu cầu sau ít phút.',
+  }),
   'writing-stopped': refusal(503, 503, {
     zh: '系统暂时只能浏览，没有扣款，请稍后再试',
     en: 'At the moment you can only look around. Nothing was charged; please try again later.',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NewerEvent } from '@skins/engine/kernel';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -201,6 +202,8 @@ function refusalOf(
     return new CallRefused('not-json');
   // Not a failure but load shedding; an error line for each request would only add to the load.
   if (error instanceof Overloaded) return new CallRefused('busy');
+  // Another node of the newer program can answer it; here nothing is decided on it.
+  if (error instanceof NewerEvent) return new CallRefused('newer-version');
   if (error instanceof SealedStore) return new CallRefused('drill');
   if (error instanceof WritingStopped || isNoRoom(error)) return new CallRefused('writing-stopped');
   request.log.error({ reqId: request.id, err: error }, 'a call failed');

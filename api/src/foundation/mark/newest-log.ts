@@ -6,6 +6,7 @@ import { checkpointSigner } from '../transparency/index.ts';
 import { type LogPlace, logPlace } from '../store/index.ts';
 import { type Mark, MarkFile, markFolder } from './mark-file.ts';
 import { type Contradiction, type Held, holdLog } from './held-log.ts';
+import { isReplica } from './replica-note.ts';
 import { leafAt, logAtRest, sizeOf } from './log-at-rest.ts';
 import { type Memories, readMemories } from './memories.ts';
 
@@ -29,6 +30,8 @@ interface LogAndMark {
   readonly log: LogPlace;
   /** undefined while there is no secret */
   readonly markFile: MarkFile | undefined;
+  /** name of the node that starts, one of several; undefined for the only server */
+  readonly node?: string | undefined;
 }
 
 /** Returns a data folder's log and its mark, which is found by the key derived from the secret. */
@@ -57,7 +60,7 @@ export interface Admitted extends Held {
  * @throws NotTheNewestLog when it must not be continued; MarkProblem, DamagedFile
  */
 export async function admitLog(
-  { files, log: place, markFile }: LogAndMark,
+  { files, log: place, markFile, node }: LogAndMark,
   said: Said,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<Admitted> {
@@ -72,13 +75,13 @@ export async function admitLog(
       onProgress: (done) => onProgress(done, size),
     });
     if (said !== 'restored') {
-      demandMet(place, held);
+      demandMet(files, place, held);
       const { mark } = memories;
       if (mark !== undefined && mark.log !== (await leafAt(log, 1)))
         throw new NotTheNewestLog(
           `${markFile?.path} remembers another log of the same key than ${place.name}. ${ONLY_RESTORED}`,
         );
-      if (said === 'nothing') await demandKnown({ files, log: place, markFile }, memories, size);
+      if (said === 'nothing') await demandKnown({ files, log: place, markFile, node }, memories, size);
     }
     return { ...held, mark: memories.mark, accountsPutBack: accountsPutBack(memories) };
   } finally {
@@ -95,9 +98,13 @@ const ONLY_RESTORED =
 const BOTH_WAYS =
   'If this is its newest state, moved here or never marked, start once with --moved; if it was put back from a copy, with --restored';
 
-function demandMet({ name }: LogPlace, { size, contradictions: [first] }: Held): void {
+const NEW_REPLICA =
+  'It is a replica from which no node has started: delete it, and make a new one with skins replica from a node on this log';
+
+function demandMet(files: DataFolder, { name }: LogPlace, { size, contradictions: [first] }: Held): void {
   if (first === undefined) return;
-  throw new NotTheNewestLog(`${sentence(name, size, first)}. ${ONLY_RESTORED}`);
+  const cure = isReplica(files) ? NEW_REPLICA : ONLY_RESTORED;
+  throw new NotTheNewestLog(`${sentence(name, size, first)}. ${cure}`);
 }
 
 function sentence(log: string, size: number, { kind, memory }: Contradiction): string {
@@ -108,14 +115,16 @@ function sentence(log: string, size: number, { kind, memory }: Contradiction): s
 
 /** Requires a mark of the log in this folder. A log without players has nothing that could be rolled again. */
 async function demandKnown(
-  { files, log, markFile }: LogAndMark,
-  { mark }: Memories,
+  { files, log, markFile, node }: LogAndMark,
+  { mark, readModels }: Memories,
   size: number,
 ): Promise<void> {
   const folder = realFolder(files);
   if (mark?.folder === folder) return;
   if (mark === undefined) {
     if (markFile === undefined || (await firstChain(log)) === undefined) return;
+    // Its lists remember the log, and other nodes write to it.
+    if (node !== undefined && readModels?.tree !== undefined && isReplica(files)) return;
     throw new UnknownLog(
       `${markFile.path} is not there, and ${log.name} has ${size} events: nothing says whether these are all. ${BOTH_WAYS}`,
     );

@@ -41,7 +41,7 @@ export class CheckpointRows {
   readonly #find: Statement<[string], Row>;
   readonly #begin: Statement<[string, number, Position, number]>;
   readonly #moveOn: Statement<[Position, Position, Position, string]>;
-  readonly #park: Statement<[string, string]>;
+  readonly #park: Statement<[string | null, string]>;
 
   constructor(database: Database) {
     database.exec(
@@ -81,7 +81,8 @@ export class CheckpointRows {
       throw new Error(`another projector moved ${names.join(', ')} on from ${from}`);
   }
 
-  park(name: string, reason: string): void {
+  /** @param reason null: it goes on from its position */
+  park(name: string, reason: string | null): void {
     this.#park.run(reason, name);
   }
 }

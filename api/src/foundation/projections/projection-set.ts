@@ -1,5 +1,5 @@
 import { type Database, SqliteError } from 'better-sqlite3';
-import { UnreadableEvent } from '@skins/engine/kernel';
+import { NewerEvent, UnreadableEvent } from '@skins/engine/kernel';
 import type { LoggedEvent } from '../runtime/index.ts';
 import { type Position, START, ordinalOf } from '../store/index.ts';
 import { CheckpointRows } from './checkpoint-rows.ts';
@@ -24,6 +24,9 @@ export interface Herd {
   /** number of events between them and the next ones */
   readonly behind: number;
 }
+
+/** Begins the reason of projections that met an event of a newer program: they go on once that program reads their file. */
+const NEWER = 'a newer program wrote the next events: ';
 
 /** A projection threw. */
 class Fault extends Error {
@@ -146,8 +149,9 @@ export class ProjectionSet {
   }
 
   #park(running: Running, error: unknown): void {
-    this.#rows.park(running.projection.name, messageOf(error));
-    running.parked = messageOf(error);
+    const reason = error instanceof NewerEvent ? NEWER + error.message : messageOf(error);
+    this.#rows.park(running.projection.name, reason);
+    running.parked = reason;
     this.#onParked(running.projection.name, error);
   }
 
@@ -155,6 +159,8 @@ export class ProjectionSet {
     const database = this.#database;
     if (this.#rows.find(projection.name)?.version !== projection.version) this.#reset(projection);
     database.exec(projection.schema);
+    if (this.#rows.find(projection.name)?.parked?.startsWith(NEWER) === true)
+      this.#rows.park(projection.name, null);
     const row = this.#rows.find(projection.name);
     return {
       projection,

@@ -1,7 +1,10 @@
+import { codecOf, defineEvent } from '@skins/engine/kernel';
+import { Type } from 'typebox';
 import { describe, expect, it, vi } from 'vitest';
 import { START, positionOf } from '../store/index.ts';
 import type { Projection } from './projection.ts';
 import { ProjectorBench, counted } from '../../../../test/samples/api/projector-bench.ts';
+import { purseCodec } from '../../../../test/samples/api/purse.ts';
 import { counters, rowsOf } from '../../../../test/samples/api/counters.ts';
 
 const bench = new ProjectorBench();
@@ -203,24 +206,47 @@ describe('a projection that fails', () => {
   });
 });
 
-describe('unreadable events', () => {
-  it('park every projection before them, with a report', async () => {
-    await bench.grow(2);
-    await bench.store.append({
+describe('events of a newer program', () => {
+  const CoinsMelted = defineEvent('CoinsMelted', Type.Object({}));
+  const melt = () =>
+    bench.store.append({
       stream: 'purse-a',
       expectedVersion: 1,
-      events: [{ type: 'CoinsMelted', v: 1, data: {} }],
+      events: [CoinsMelted.of({})],
       command: { id: 'melt', inputHash: 'a'.repeat(64) },
       time: 0,
       actor: 'player',
     });
+
+  it('park every projection before them, with a report', async () => {
+    await bench.grow(2);
+    await melt();
     const projector = bench.projector([counters('one'), counters('two')]);
     await projector.catchUp();
 
     expect(bench.parked.map(({ name }) => name)).toEqual(['one', 'two']);
     expect(projector.progress.status()).toMatchObject([
-      { parked: 'unknown event type CoinsMelted' },
-      { parked: 'unknown event type CoinsMelted' },
+      { parked: 'a newer program wrote the next events: unknown event type CoinsMelted' },
+      { parked: 'a newer program wrote the next events: unknown event type CoinsMelted' },
     ]);
+  });
+
+  it('are projected by that program, which goes on from there', async () => {
+    await bench.grow(2);
+    await bench.projector([counters('one')]).catchUp();
+    await melt();
+    await bench.projector([counters('one')]).catchUp();
+    const asked: string[] = [];
+    const newer = bench.projector([counters('one')], {
+      codec: codecOf([...purseCodec.types, CoinsMelted]),
+      readAll: (after, limit) => {
+        asked.push(after);
+        return bench.store.readAll(after, limit);
+      },
+    });
+    await newer.catchUp();
+
+    expect(newer.progress.status()).toEqual([{ name: 'one', position: positionOf(3), parked: undefined }]);
+    expect(asked[0]).toBe(positionOf(2));
   });
 });

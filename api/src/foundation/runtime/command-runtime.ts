@@ -14,6 +14,7 @@ import type { CommandRequest, CommitListener, Outcome } from './command-request.
 import { bringUpTo } from './bring-up-to.ts';
 import { hearAppends } from './hear-appends.ts';
 import { type LoggedEvent, readRecorded } from './logged-event.ts';
+import { NewerEvents } from './newer-events.ts';
 import { CommitListeners } from './commit-listeners.ts';
 import type { ShopClock } from './shop-clock.ts';
 import { type Read, withReads } from './reads.ts';
@@ -21,7 +22,7 @@ import { type Prepared, prepared } from './prepared.ts';
 import { ToBeRead } from './to-be-read.ts';
 import { type OutcomeTogether, carryOut } from './together.ts';
 import { Turns } from './turns.ts';
-import { Writing } from './writing.ts';
+import { Writing, clockStop } from './writing.ts';
 
 const MAX_ATTEMPTS = 5;
 /** Several nodes may write one player's stream all the time. */
@@ -47,6 +48,8 @@ export class CommandRuntime {
   readonly #clock: ShopClock;
   /** whether commands may be carried out */
   readonly writing = new Writing();
+  /** what other nodes wrote that this program cannot read */
+  readonly newer = new NewerEvents();
   readonly #listeners = new CommitListeners();
   // Commands on one stream wait for each other. Suppose a command is decided on events that then fail to commit. Its
   // expected version could match again once as many other events are appended, but not the state it was decided on.
@@ -58,9 +61,7 @@ export class CommandRuntime {
     this.#store = store;
     this.#codec = codec;
     this.#clock = clock;
-    this.writing.heed(() =>
-      clock.fault === undefined ? undefined : { cause: 'clock', sentence: clock.fault },
-    );
+    this.writing.heed(() => clockStop(clock.fault));
   }
 
   /** @returns the function that unsubscribes */
@@ -76,15 +77,14 @@ export class CommandRuntime {
     const { node } = this.#store;
     if (node === undefined) return;
     this.#listeners.hearFromLog();
-    this.writing.heed(() =>
-      node.follower.fault === undefined ? undefined : { cause: 'clock', sentence: node.follower.fault },
-    );
+    this.writing.heed(() => this.newer.stop ?? clockStop(node.follower.fault));
     this.#store.follow?.((recorded) =>
       hearAppends(recorded, {
         codec: this.#codec,
         streamsOf,
         time: (time) => this.#clock.heard(time),
         heard: (...committed) => this.#listeners.tellFromLog(...committed),
+        unreadable: (stream, why) => this.newer.note(stream, why, node.isSetting(stream)),
       }),
     );
   }

@@ -12,11 +12,20 @@ interface Ears {
   readonly time: (time: number) => void;
   /** Called with each append, once its events are folded. */
   readonly heard: CommitListener;
+  /** Called with the stream of an event that cannot be read, and why. */
+  readonly unreadable: (stream: string, why: string) => void;
 }
 
 /** Takes committed records in the order of the log, by whichever process: folds them into memory, then tells of each append. */
-export function hearAppends(recorded: readonly Recorded[], { codec, streamsOf, time, heard }: Ears): void {
-  for (const append of appendsIn(recorded, codec, (stream) => streamsOf(stream)?.drop(stream))) {
+export function hearAppends(
+  recorded: readonly Recorded[],
+  { codec, streamsOf, time, heard, unreadable }: Ears,
+): void {
+  const skip = (stream: string, why: string) => {
+    streamsOf(stream)?.drop(stream);
+    unreadable(stream, why);
+  };
+  for (const append of appendsIn(recorded, codec, skip)) {
     const [first] = append;
     const last = append.at(-1);
     if (first === undefined || last === undefined) continue;
@@ -29,19 +38,19 @@ export function hearAppends(recorded: readonly Recorded[], { codec, streamsOf, t
   }
 }
 
-/** @param unreadable called with the stream of an event of a newer program, which is skipped */
+/** @param unreadable called for each event that is skipped */
 function* appendsIn(
   recorded: readonly Recorded[],
   codec: Codec,
-  unreadable: (stream: string) => void,
+  unreadable: Ears['unreadable'],
 ): Generator<readonly LoggedEvent[]> {
   let append: LoggedEvent[] = [];
   for (const one of recorded) {
     let logged: LoggedEvent;
     try {
       logged = readRecorded(one, codec);
-    } catch {
-      unreadable(one.stream);
+    } catch (error) {
+      unreadable(one.stream, error instanceof Error ? error.message : String(error));
       continue;
     }
     const { stream, command, version } = logged.meta;

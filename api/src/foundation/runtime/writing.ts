@@ -1,6 +1,6 @@
 /** Why writing is currently stopped. */
 export interface Stop {
-  readonly cause: 'clock' | 'disk' | 'settings';
+  readonly cause: 'clock' | 'disk' | 'settings' | 'newer';
   /** a sentence for operators */
   readonly sentence: string;
 }
@@ -36,3 +36,7 @@ export class Writing {
     }
   }
 }
+
+/** @param fault why the clock cannot be trusted; undefined if it can */
+export const clockStop = (fault: string | undefined): Stop | undefined =>
+  fault === undefined ? undefined : { cause: 'clock', sentence: fault };

@@ -148,6 +148,8 @@ export interface Lease {
   readonly generation: number | undefined;
   /** Calls back when it is won or lost. */
   onChange(listener: () => void): void;
+  /** Gives it back for good, so that another node need not wait for its end. Never rejects. */
+  giveBack(): Promise<void>;
   close(): Promise<void>;
 }
 

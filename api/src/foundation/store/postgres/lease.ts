@@ -34,6 +34,7 @@ export class PostgresLease implements Lease {
   #held: { readonly generation: number; readonly until: number } | undefined;
   #holds = false;
   readonly #keeping: Promise<void>;
+  #given: Promise<void> | undefined;
 
   constructor(connections: Connections, node: string) {
     this.#connections = connections;
@@ -42,7 +43,7 @@ export class PostgresLease implements Lease {
   }
 
   get generation(): number | undefined {
-    const held = this.#held;
+    const held = this.#stop.signal.aborted ? undefined : this.#held;
     return held !== undefined && performance.now() < held.until ? held.generation : undefined;
   }
 
@@ -50,15 +51,24 @@ export class PostgresLease implements Lease {
     this.#listeners.add(listener);
   }
 
-  /** Gives the lease back, so that another node need not wait for its end. */
+  giveBack(): Promise<void> {
+    this.#given ??= this.#end();
+    return this.#given;
+  }
+
   async close(): Promise<void> {
-    this.#stop.abort();
-    await this.#keeping;
-    const { generation } = this;
-    if (generation !== undefined)
-      await this.#connections.run(GIVE_BACK, [this.#node, generation]).catch(() => undefined);
-    this.#held = undefined;
+    await this.giveBack();
     await this.#connections.close();
+  }
+
+  async #end(): Promise<void> {
+    this.#stop.abort();
+    this.#tell();
+    // A renewal under way would come after it, and a takeover would be forgotten.
+    await this.#keeping;
+    if (this.#held === undefined) return;
+    // Without an answer, the lease ends by itself.
+    await this.#connections.run(GIVE_BACK, [this.#node, this.#held.generation]).catch(() => undefined);
   }
 
   async #keep(): Promise<void> {

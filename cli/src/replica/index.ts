@@ -1,0 +1,1 @@
+export { addReplica } from './replica.ts';
