@@ -10,6 +10,10 @@ export interface CutProxy {
   holdNext(containing: string): Promise<() => void>;
   /** Drops all traffic on the present connections, without ending them. */
   freeze(): void;
+  /** Drops all traffic on the present and the next connections, until the present ones are cut. */
+  partition(): void;
+  /** Cuts the present connections; the next ones pass. */
+  cut(): void;
   /** number of connections cut so far */
   readonly cuts: () => number;
   close(): Promise<void>;
@@ -22,16 +26,19 @@ export async function startProxy(to: string): Promise<CutProxy> {
   let cut: { readonly text: string; readonly where: 'request' | 'answer' } | undefined;
   let hold: { readonly text: string; readonly held: (pass: () => void) => void } | undefined;
   let cuts = 0;
+  let parted = false;
 
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     let answersLost = false;
     const end = () => {
       client.destroy();
-      upstream.destroy();
+      // Behind a lost way the server does not hear that its client has gone.
+      if (!frozen.has(client)) upstream.destroy();
     };
     for (const socket of [client, upstream]) {
       sockets.add(socket);
+      if (parted) frozen.add(socket);
       socket.on('error', end).on('close', end);
     }
     client.on('data', (bytes: Buffer) => {
@@ -71,6 +78,15 @@ export async function startProxy(to: string): Promise<CutProxy> {
       }),
     freeze: () => {
       for (const socket of sockets) frozen.add(socket);
+    },
+    partition: () => {
+      parted = true;
+      for (const socket of sockets) frozen.add(socket);
+    },
+    cut: () => {
+      parted = false;
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
     },
     cuts: () => cuts,
     close: async () => {

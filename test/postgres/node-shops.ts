@@ -7,13 +7,21 @@ import { freshPhone, newPlayer } from '../http/player.ts';
 import { type ShopProcess, startShop } from '../http/shop-process.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 
-/** Servers on one log, each in a process and a folder of its own. */
-export function nodesIn(folder: string, address: string) {
+/**
+ * Servers on one log, each in a process and a folder of its own.
+ * @param addressOf the log's address, as a node of a name reaches it
+ */
+export function nodesIn(folder: string, addressOf: (name: string) => string) {
   const path = (name: string) => join(folder, name);
   const start = (name: string, said: 'moved' | 'nothing' = 'nothing'): Promise<ShopProcess> =>
     startShop(
       path(name),
-      { SKINS_STORE: address, SKINS_NODE: name, SKINS_MARK: path(`marks-${name}`), SKINS_LOG: 'error' },
+      {
+        SKINS_STORE: addressOf(name),
+        SKINS_NODE: name,
+        SKINS_MARK: path(`marks-${name}`),
+        SKINS_LOG: 'error',
+      },
       ':',
       said,
     );
