@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { login, userInfo } from '@skins/api/accounts/contract';
 import { newAudit } from '@skins/engine/audit';
@@ -202,17 +203,18 @@ it('a player confirms the present number before a platform account is bound', as
 
 it('a player sees their sessions, and ends another one', async () => {
   const { phone, token: known, client } = await registerByCode(shop);
-  const again = await client.ask(login, { body: { phone, password } });
+  // A repeated login would be one more session.
+  const again = await client.ask(login, { body: { phone, password }, key: randomUUID() });
   const [page, other] = [await open(known), await open(again.token)];
   await page.getByRole('banner').getByRole('button', { name: '我的' }).click();
   await page.getByRole('button', { name: '登录会话' }).click();
   const dialog = page.getByRole('dialog', { name: '登录会话' });
   await dialog.getByText('当前会话').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  // On that page's next call, which may come before the reload.
+  // On that page's next call, which may come before the click.
   const told = other.getByText('登录失效，请重新登录').waitFor();
   await dialog.getByRole('button', { name: '退出该会话' }).click();
   await page.getByText('已退出').waitFor();
-  await other.reload();
+  await other.getByRole('banner').getByRole('link', { name: '升级' }).first().click();
   await told;
 });

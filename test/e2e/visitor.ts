@@ -21,12 +21,23 @@ export interface Visit {
 
 /** milliseconds that a page is waited for: a busy machine is slow */
 export const PATIENCE = 30_000;
+/** What is told of a page of a failed test: for how long it is looked at, and how much of it. */
+const LOOK_MS = 2_000;
+const LOOK_CHARACTERS = 6_000;
 
 /** Closes contexts, and drops requests that their routes still handle. */
 async function closeAll(contexts: readonly BrowserContext[]): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages());
   await Promise.all(pages.map(dropRoutes));
   await Promise.all(contexts.map((context) => context.close()));
+}
+
+/** Says what the pages of a failed test show. */
+async function tellOf(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: LOOK_MS }).catch(String);
+    console.error(`${page.url()}\n${shown.slice(0, LOOK_CHARACTERS)}`);
+  }
 }
 
 async function dropRoutes(page: Page): Promise<void> {
@@ -66,7 +77,10 @@ export function pages({ pictures = false, kept = false }: Looks = {}) {
   beforeAll(async () => {
     browser = await chromium.connect(inject(pictures ? 'browserWithPictures' : 'browser'));
   });
-  if (!kept) afterEach(() => closeAll(contexts.splice(0)));
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellOf(contexts);
+    if (!kept) await closeAll(contexts.splice(0));
+  });
   // Closes the connection and its contexts only: other files still use the browser.
   afterAll(() => browser?.close());
   return async (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { captchaChallenge, register, sendRegisterCode } from '@skins/api/accounts/contract';
 import { vi } from 'vitest';
 import { type Solved, solved } from '../accounts/sample-solver.ts';
@@ -62,7 +63,9 @@ export async function registerByCode(
 ): Promise<Player> {
   const client = shop.client();
   const phoneCode = await codeOf(shop, client, sendRegisterCode, phone);
+  // A repeated registration would be one more session.
   const { token } = await client.ask(register, {
+    key: randomUUID(),
     body: { phone, password: PASSWORD, phoneCode, spreadCode, fingerprinId },
   });
   return { client: client.with({ token }), phone, token };
