@@ -111,8 +111,12 @@ export async function startShop(
 }
 
 /** Starts a server of this folder that is not a shop. */
-export async function startServer(program: string, args: readonly string[]): Promise<Server> {
-  const { said, process, stop } = await start(program, args);
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Server> {
+  const { said, process, stop } = await start(program, args, environment);
   return { address: Plain.Parse(said).address, pid: process.pid, stop };
 }
 

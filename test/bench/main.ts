@@ -21,6 +21,7 @@ import { playCosts } from './play-costs.ts';
 import { rain } from './rain.ts';
 import { rebuild } from './rebuild.ts';
 import { postgres } from './postgres.ts';
+import { nodes } from './nodes.ts';
 import { presses } from './presses.ts';
 import { smoothness } from './smoothness.ts';
 import { spectators } from './spectators.ts';
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'long-history': longHistory,
   'long-lists': longLists,
   postgres,
+  nodes,
   'esdb-layouts': esdbLayouts,
   live,
   rebuild,

@@ -35,7 +35,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node that is stopped'), 
     server = await startPostgres({ max_connections: '200' });
     folder = await mkdtemp(join(tmpdir(), 'skins-leaves-'));
     address = await server.newStore();
-    const nodes = nodesIn(folder, address, { SKINS_DRAIN: String(DRAIN_SECONDS) });
+    const nodes = nodesIn(folder, () => address, { SKINS_DRAIN: String(DRAIN_SECONDS) });
     one = await nodes.start('one');
     two = await nodes.startBeside('one', 'two');
     for (let n = 0; n < PLAYERS; n += 1) players.push(await newPlayer(one.client));

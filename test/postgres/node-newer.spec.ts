@@ -36,7 +36,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node beside one of a new
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'skins-newer-'));
     address = await server.newStore();
-    one = await nodesIn(folder, address).start('one');
+    one = await nodesIn(folder, () => address).start('one');
     [anna, ben] = [await newPlayer(one.client), await newPlayer(one.client)];
     versionHash = await versionOf(one.client);
     newer = await openPostgresStore(address, { node: { name: 'newer', isSetting } });

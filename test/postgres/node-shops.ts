@@ -9,15 +9,20 @@ import { CHEAP } from '../http/test-catalogue.ts';
 
 /**
  * Servers on one log, each in a process and a folder of its own.
+ * @param addressOf the log's address, as a node of a name reaches it
  * @param environment more variables of each
  */
-export function nodesIn(folder: string, address: string, environment: NodeJS.ProcessEnv = {}) {
+export function nodesIn(
+  folder: string,
+  addressOf: (name: string) => string,
+  environment: NodeJS.ProcessEnv = {},
+) {
   const path = (name: string) => join(folder, name);
   const start = (name: string, said: 'moved' | 'nothing' = 'nothing'): Promise<ShopProcess> =>
     startShop(
       path(name),
       {
-        SKINS_STORE: address,
+        SKINS_STORE: addressOf(name),
         SKINS_NODE: name,
         SKINS_MARK: path(`marks-${name}`),
         SKINS_LOG: 'error',

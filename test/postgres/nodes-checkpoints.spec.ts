@@ -31,7 +31,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('checkpoints of two servers
     server = await startPostgres({ max_connections: '200' });
     folder = await mkdtemp(join(tmpdir(), 'skins-nodes-checkpoints-'));
     address = await server.newStore();
-    nodes = nodesIn(folder, address);
+    nodes = nodesIn(folder, () => address);
     one = await nodes.start('one');
     two = await nodes.startBeside('one', 'two');
   });

@@ -52,7 +52,8 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('what two servers on one lo
   beforeAll(async () => {
     server = await startPostgres({ max_connections: '200' });
     folder = await mkdtemp(join(tmpdir(), 'skins-shared-'));
-    const nodes = nodesIn(folder, await server.newStore(), { SKINS_RATE_LIMIT: 'on' });
+    const address = await server.newStore();
+    const nodes = nodesIn(folder, () => address, { SKINS_RATE_LIMIT: 'on' });
     one = await nodes.start('one');
     two = await nodes.startBeside('one', 'two');
   });

@@ -33,7 +33,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('two servers on one log'), 
     server = await startPostgres({ max_connections: '200' });
     folder = await mkdtemp(join(tmpdir(), 'skins-nodes-'));
     address = await server.newStore();
-    nodes = nodesIn(folder, address);
+    nodes = nodesIn(folder, () => address);
     one = await nodes.start('one');
     two = await nodes.startBeside('one', 'two');
   });

@@ -29,7 +29,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node that starts from a 
     server = await startPostgres({ max_connections: '200' });
     folder = await mkdtemp(join(tmpdir(), 'skins-replica-'));
     address = await server.newStore();
-    one = await nodesIn(folder, address).start('one');
+    one = await nodesIn(folder, () => address).start('one');
     started.push(one);
     skins = shellIn(folder, { SKINS_STORE: address, SKINS_DATA: path('one') });
     player = await newPlayer(one.client);
@@ -111,7 +111,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node that starts from a 
   it('does not start on another log', async () => {
     await replica('four');
     const other = await server.newStore();
-    const beside = nodesIn(path('other'), other);
+    const beside = nodesIn(path('other'), () => other);
     await cp(join(path('one'), 'master.secret'), join(path('other'), 'one', 'master.secret'));
     const stranger = await beside.start('one');
     started.push(stranger);

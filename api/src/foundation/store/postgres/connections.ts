@@ -62,14 +62,17 @@ export class Connections {
     return this.patiently(() => this.run<Row>(statement, values));
   }
 
-  /** Retries after a lost connection until `patienceMs` has passed. @throws LostConnection when it stays away */
+  /**
+   * Retries after a lost connection until `patienceMs` has passed, and once at least: a process may have been frozen meanwhile.
+   * @throws LostConnection when it stays away
+   */
   async patiently<Result>(attempt: (again: boolean) => Promise<Result>): Promise<Result> {
     const until = performance.now() + this.patienceMs;
     for (let again = false; ; again = true) {
       try {
         return await attempt(again);
       } catch (error) {
-        if (!(error instanceof LostConnection) || performance.now() > until) throw error;
+        if (!(error instanceof LostConnection) || (again && performance.now() > until)) throw error;
         await after(REST_MS);
       }
     }
