@@ -29,6 +29,7 @@ function twoLeases() {
       return holder === node ? node + 1 : undefined;
     },
     onChange: (listener) => void listeners.push(listener),
+    giveBack: async () => undefined,
     close: async () => undefined,
   }));
   return {
