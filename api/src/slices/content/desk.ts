@@ -3,7 +3,8 @@ import { hashInPath } from '@skins/engine/content';
 import { CallRefused, answerRefused, pathOf } from '../../foundation/http/index.ts';
 import type { Server } from '../../foundation/http/index.ts';
 import type { Desk } from '../../shop/desk.ts';
-import { PictureFiles } from './picture-files.ts';
+import { PictureFiles, pictureTable } from './picture-files.ts';
+import { picturesOf } from './pictures.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -13,8 +14,10 @@ export interface ContentDesk {
 
 export const desk: Desk<object, ContentDesk> = {
   needs: {},
-  open({ files }) {
-    const own = new PictureFiles(files.pictures);
+  tables: [pictureTable],
+  async open({ files, tables, game }) {
+    const own = new PictureFiles(files.pictures, tables);
+    await own.share((await picturesOf(game)).keys());
     return { desk: { files: own }, routes: (app) => pictureRoutes(app, own) };
   },
 };

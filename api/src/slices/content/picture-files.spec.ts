@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PictureFiles, fileHashOf } from './picture-files.ts';
 
+/** A single server has no pictures of others. */
+const ALONE = { shared: false, all: async () => [], change: async () => [] };
+
 let folder: string;
 let files: PictureFiles;
 const bytes = Buffer.from('a picture');
@@ -12,7 +15,7 @@ const path = () => join(folder, 'pictures', `${hash}.webp`);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'skins-pictures-'));
-  files = new PictureFiles(join(folder, 'pictures'));
+  files = new PictureFiles(join(folder, 'pictures'), ALONE);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -32,6 +35,6 @@ it('never shows a file that is not what its name says', async () => {
 it('tells the missing ones', async () => {
   await files.keep({ hash, bytes });
   const other = '0'.repeat(64);
-  expect(files.missing([hash, other])).toEqual([other]);
+  expect(await files.missing([hash, other])).toEqual([other]);
   expect(await files.read(other)).toBeUndefined();
 });

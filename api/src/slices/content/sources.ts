@@ -14,7 +14,7 @@ interface Filter {
 export function pictureSource({ game, desks }: AdminTools<Desks>): Source<PictureRow, PictureRow, Filter> {
   const rowsOf = async (pictures: readonly Picture[]): Promise<PictureRow[]> => {
     const nameOf = await desks.operators.desk.names();
-    const missing = new Set(desks.content.files.missing(pictures.map(({ hash }) => hash)));
+    const missing = new Set(await desks.content.files.missing(pictures.map(({ hash }) => hash)));
     return pictures.map(({ hash, by, ...picture }) => ({
       ...picture,
       id: hash,

@@ -1,11 +1,14 @@
+import type { AnySlice } from '@skins/engine/kernel';
 import type { Admin } from '../../foundation/admin/admin.ts';
 import { served } from '../../foundation/admin/resources.ts';
+import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
 import { moneySource } from './money-source.ts';
 import { minuteSource, returnSource, winSource } from './play-source.ts';
 import { resources } from './resources.ts';
 import { flowSource, healthSource, projectionSource, readingSource } from './sources.ts';
 
-export const admin: Admin = {
+export const admin: Admin<AnySlice, AdminTools<Desks>> = {
   tellers: {},
   reasons: {},
   resources: served(resources, {

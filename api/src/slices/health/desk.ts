@@ -1,21 +1,22 @@
 import { join } from 'node:path';
 import type { Desk } from '../../shop/desk.ts';
+import type { Desks } from './desks.ts';
 import { Alerts } from './alerts.ts';
 import { lookingAt } from './look.ts';
 import { watchHealth } from './watch.ts';
 import { webhookOf } from './webhook-settings.ts';
 
-export const desk: Desk<object, object> = {
-  needs: {},
+export const desk: Desk<Desks, object> = {
+  needs: { content: true },
   checkSettings: webhookOf,
-  open: ({ mode, environment, files, clock, logger }) => ({
+  open: ({ mode, environment, files, clock, logger }, { content }) => ({
     desk: {},
     routes(app, tools) {
       // A drill raises no alarms: nobody plays there.
       if (mode === 'drill') return;
       const webhook = webhookOf(environment);
       const alerts = new Alerts({ webhook, logger, clock, file: join(files.folder, 'alerts.json') });
-      app.addHook('onClose', watchHealth(lookingAt(tools), alerts, logger));
+      app.addHook('onClose', watchHealth(lookingAt({ ...tools, pictures: content.files }), alerts, logger));
     },
   }),
 };

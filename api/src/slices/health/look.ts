@@ -3,32 +3,33 @@ import { picturePath } from '@skins/engine/content';
 import { maintenanceAt } from '@skins/engine/stops';
 import { SEED_CHAINS } from '@skins/engine/seeds';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
-import { dataFolder, lastBackup } from '../../foundation/files/index.ts';
+import { lastBackup } from '../../foundation/files/index.ts';
 import type { ProjectionStatus } from '../../foundation/projections/index.ts';
 import { bySubject, testReturns } from '../../foundation/statistics/index.ts';
 import { timeAt } from '../../foundation/runtime/index.ts';
 import { ordinalOf } from '../../foundation/store/index.ts';
 import { Checkpoints } from '../../foundation/transparency/index.ts';
-import { PictureFiles } from '../content/picture-files.ts';
+import type { PictureFiles } from '../content/picture-files.ts';
 import { picturesOf } from '../content/pictures.ts';
 import { type Condition, type Seen, Unread, conditionsOf } from './conditions.ts';
 
 const STUCK_MAX = 100;
 
 /** Tools needed to check the shop. */
-export type LookTools = Pick<
+export interface LookTools extends Pick<
   AdminTools,
   'game' | 'readModels' | 'progress' | 'flows' | 'played' | 'machine' | 'beacons'
->;
+> {
+  readonly pictures: Pick<PictureFiles, 'missing'>;
+}
 
 /**
  * @returns a function that checks the whole shop. It uses projections and folded streams alone, so its cost does not depend
  * on the log's length.
  */
 export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]> {
-  const { game, readModels, progress, flows, machine, beacons } = tools;
+  const { game, readModels, progress, flows, machine, beacons, pictures } = tools;
   const checkpoints = new Checkpoints(readModels);
-  const pictures = new PictureFiles(dataFolder(machine.folder).pictures);
   const imbalance = readModels
     .prepare<[], number>('SELECT COALESCE(SUM(amount), 0) FROM account_sum')
     .pluck();
@@ -58,7 +59,7 @@ export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]>
       signed: await tried(() => checkpoints.latest()?.size ?? 0),
       backup: lastBackup(machine.folder)?.time,
       missingPictures: await tried(async () =>
-        pictures.missing((await picturesOf(game)).keys()).map(picturePath),
+        (await pictures.missing((await picturesOf(game)).keys())).map(picturePath),
       ),
       stopped: await tried(() => [...game.stops().stopped.keys()].toSorted()),
       closedUntil: await tried(() => maintenanceAt(game.rulesAt, time)?.until),

@@ -6,6 +6,7 @@ import { countStale } from '../epochs/views.ts';
 import { compare } from '../../foundation/statistics/index.ts';
 import { ordinalOf } from '../../foundation/store/index.ts';
 import type { FlowTold } from '../../foundation/flows/index.ts';
+import type { Desks } from './desks.ts';
 import { lookingAt } from './look.ts';
 import type { FlowRow, Health, ProjectionRow, ReadingRow } from './resources.ts';
 
@@ -19,8 +20,8 @@ export function projectionSource(tools: AdminTools): Source<ProjectionRow, Proje
 }
 
 /** The conditions of the shop, one row each. */
-export function readingSource(tools: AdminTools): Source<ReadingRow, ReadingRow, object> {
-  const look = lookingAt(tools);
+export function readingSource(tools: AdminTools<Desks>): Source<ReadingRow, ReadingRow, object> {
+  const look = lookingAt({ ...tools, pictures: tools.desks.content.files });
   const rows = async (): Promise<ReadingRow[]> =>
     (await look()).map(({ about, ...condition }) => ({ ...condition, about: [...about] }));
   return {
