@@ -59,6 +59,7 @@ export class Chaos {
     for (const battle of this.#battles) battle.stopped ||= trouble.stopsAll;
     await this.#goesOn(name);
     this.#wrong.push(...(await this.nodes.replaceEnded()));
+    await this.#allReady(name);
     await this.#lookAtBattles();
     return this.#crowd.look();
   }
@@ -90,6 +91,18 @@ export class Chaos {
       if (Date.now() > until) {
         this.#wrong.push(`players wait more than a minute after: ${trouble}`);
         return;
+      }
+  }
+
+  async #allReady(trouble: string): Promise<void> {
+    for (const { name, shop } of this.nodes.running())
+      for (const until = Date.now() + WAIT_MS; ; await after(LOOK_MS)) {
+        const { status, text } = await shop.client.send('GET', '/readyz');
+        if (status === 200) break;
+        if (Date.now() > until) {
+          this.#wrong.push(`node ${name} is not ready a minute after: ${trouble}: ${text}`);
+          break;
+        }
       }
   }
 
