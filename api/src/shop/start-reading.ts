@@ -112,7 +112,7 @@ export async function startReading(
   return { projector, readModels, listsWatch, flows };
 }
 
-/** Returns how many events the lists have already, and which of them this version makes anew from the log. */
+/** Returns the number of events that the lists contain, and the names of the lists that are rebuilt from the log. */
 function beginningOf(stood: readonly ProjectionStatus[]): { events: number; anew: readonly string[] } {
   const events = Math.max(0, ...stood.map(({ position }) => ordinalOf(position)));
   const anew = stood.flatMap(({ name, position }) => (position === START && events > 0 ? name : []));

@@ -21,7 +21,7 @@ const HEED_MS = 1_000;
 /** Milliseconds for which the start waits for the projection before it checks whether it was stopped. */
 const LOOK_MS = 1_000;
 const REPORTED_MAX = 100;
-/** Characters of an error that other nodes are told. */
+/** Maximum length of an error in a report to other nodes, in characters. */
 const ERROR_MAX = 500;
 
 /** Receives failures with their details. */
@@ -57,7 +57,7 @@ export interface SharedByNodes {
 /** The running flows of a shop. */
 export interface Flows {
   readonly listing: FlowListing;
-  /** Retries the failed actions of a flow immediately. On a node that does not run flows, the one that does is told, and does so within seconds. */
+  /** Retries the failed actions of a flow: immediately on the node that runs flows, within seconds if another node orders it. */
   retry(place: Place): Promise<void>;
   /** Pauses a flow until it is resumed or the shop restarts. Nodes keep it paused until it is resumed; all heed it within seconds. */
   pause(place: Place): Promise<void>;
@@ -70,7 +70,7 @@ export interface Flows {
   stop(): Promise<void>;
 }
 
-/** Returns the failures that other nodes are told. */
+/** Returns the failures for a report to other nodes. */
 const reported = (troubles: readonly Trouble[]): Trouble[] =>
   troubles
     .toSorted((a, b) => Number(b.parked) - Number(a.parked))

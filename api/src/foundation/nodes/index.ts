@@ -1,2 +1,2 @@
-// What several nodes on one log tell each other beside it.
+// Reports of nodes to each other, outside the log.
 export { type NodeReport, NodeReports, nodeReport } from './node-reports.ts';

@@ -17,7 +17,7 @@ export const desk: Desk<object, ContentDesk> = {
   tables: [pictureTable],
   async open({ files, tables, game }) {
     const own = new PictureFiles(files.pictures, tables);
-    await own.share((await picturesOf(game)).keys());
+    if (tables.shared) await own.share((await picturesOf(game)).keys());
     return { desk: { files: own }, routes: (app) => pictureRoutes(app, own) };
   },
 };

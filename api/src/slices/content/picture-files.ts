@@ -46,7 +46,6 @@ export class PictureFiles {
 
   /** Gives other nodes the pictures of these that only this one has, as after a time without nodes. */
   async share(wanted: Iterable<string>): Promise<void> {
-    if (!this.#tables.shared) return;
     const there = new Set((await this.#tables.all(hashes({}))).map(({ hash }) => hash));
     for (const hash of wanted) {
       const bytes = there.has(hash) ? undefined : await this.#fileOf(hash);
