@@ -1,4 +1,5 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { battleDetail, battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
 import { boxDetails } from '@skins/api/boxes/contract';
@@ -6,6 +7,7 @@ import type { Client } from '../http/client.ts';
 import { freshPhone, newPlayer } from '../http/player.ts';
 import { type ShopProcess, startShop } from '../http/shop-process.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
+import { startPostgres } from './server.ts';
 
 /**
  * Servers on one log, each in a process and a folder of its own.
@@ -18,8 +20,9 @@ export function nodesIn(
   environment: NodeJS.ProcessEnv = {},
 ) {
   const path = (name: string) => join(folder, name);
-  const start = (name: string, said: 'moved' | 'nothing' = 'nothing'): Promise<ShopProcess> =>
-    startShop(
+  const started: ShopProcess[] = [];
+  const start = async (name: string, said: 'moved' | 'nothing' = 'nothing'): Promise<ShopProcess> => {
+    const shop = await startShop(
       path(name),
       {
         SKINS_STORE: addressOf(name),
@@ -32,13 +35,42 @@ export function nodesIn(
       ':',
       said,
     );
+    started.push(shop);
+    return shop;
+  };
   return {
     start,
+    /** Kills all that still run. */
+    end: () => Promise.all(started.map((shop) => shop.end('SIGKILL'))),
     /** Starts another node beside the first. */
     async startBeside(first: string, name: string): Promise<ShopProcess> {
       await mkdir(path(name), { mode: 0o700 });
       await cp(join(path(first), 'master.secret'), join(path(name), 'master.secret'));
       return start(name, 'moved');
+    },
+  };
+}
+
+/** Two servers on one log in a database of their own. */
+export async function startTwoNodes(environment: NodeJS.ProcessEnv = {}) {
+  const server = await startPostgres({ max_connections: '200' });
+  const folder = await mkdtemp(join(tmpdir(), 'skins-nodes-'));
+  const address = await server.newStore();
+  const nodes = nodesIn(folder, () => address, environment);
+  const one = await nodes.start('one');
+  const two = await nodes.startBeside('one', 'two');
+  return {
+    server,
+    folder,
+    address,
+    nodes,
+    one,
+    two,
+    /** Ends everything, later processes too, and deletes its files. */
+    remove: async (): Promise<void> => {
+      await nodes.end();
+      await rm(folder, { recursive: true });
+      await server.remove();
     },
   };
 }

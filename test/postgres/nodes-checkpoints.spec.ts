@@ -1,5 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBox } from '@skins/api/boxes/contract';
 import { dataFolder, openDatabase } from '@skins/api/foundation/files';
@@ -11,8 +10,8 @@ import { newPlayer } from '../http/player.ts';
 import type { ShopProcess } from '../http/shop-process.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { shellIn } from '../samples/cli/recorded-terminal.ts';
-import { battleOver, nodesIn, versionOf } from './node-shops.ts';
-import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from './server.ts';
+import { battleOver, startTwoNodes, versionOf } from './node-shops.ts';
+import { type PostgresServer, noPostgres, onPostgres, schemaOf } from './server.ts';
 
 const SIGNED_MS = 20_000;
 
@@ -22,24 +21,16 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('checkpoints of two servers
   let address: string;
   let one: ShopProcess;
   let two: ShopProcess;
-  let nodes: ReturnType<typeof nodesIn>;
+  let nodes: Awaited<ReturnType<typeof startTwoNodes>>['nodes'];
 
   const path = (name: string) => join(folder, name);
   const listsOf = (name: string) => dataFolder(path(name)).readModels;
 
+  let remove: () => Promise<void>;
   beforeAll(async () => {
-    server = await startPostgres({ max_connections: '200' });
-    folder = await mkdtemp(join(tmpdir(), 'skins-nodes-checkpoints-'));
-    address = await server.newStore();
-    nodes = nodesIn(folder, () => address);
-    one = await nodes.start('one');
-    two = await nodes.startBeside('one', 'two');
+    ({ server, folder, address, nodes, one, two, remove } = await startTwoNodes());
   });
-  afterAll(async () => {
-    await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')]);
-    await rm(folder, { recursive: true });
-    await server.remove();
-  });
+  afterAll(() => remove());
 
   /** Returns the shared notes, by size. */
   const shared = async () =>

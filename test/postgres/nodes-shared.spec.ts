@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { login, userInfo } from '@skins/api/accounts/contract';
 import { homeInfo } from '@skins/api/home/contract';
 import { liveInfo } from '@skins/api/live/contract';
@@ -10,8 +7,8 @@ import type { Client, Reply } from '../http/client.ts';
 import { type Player, freshPhone, newPlayer, openSome } from '../http/player.ts';
 import type { ShopProcess } from '../http/shop-process.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
-import { nodesIn } from './node-shops.ts';
-import { type PostgresServer, noPostgres, onPostgres, startPostgres } from './server.ts';
+import { startTwoNodes } from './node-shops.ts';
+import { noPostgres, onPostgres } from './server.ts';
 
 const WRONG = 'guessed123';
 const LOGINS_PER_MINUTE = 30;
@@ -44,24 +41,14 @@ const count = (replies: readonly Reply[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 
 describe.skipIf(noPostgres !== undefined)(onPostgres('what two servers on one log share'), () => {
-  let server: PostgresServer;
-  let folder: string;
   let one: ShopProcess;
   let two: ShopProcess;
 
+  let remove: () => Promise<void>;
   beforeAll(async () => {
-    server = await startPostgres({ max_connections: '200' });
-    folder = await mkdtemp(join(tmpdir(), 'skins-shared-'));
-    const address = await server.newStore();
-    const nodes = nodesIn(folder, () => address, { SKINS_RATE_LIMIT: 'on' });
-    one = await nodes.start('one');
-    two = await nodes.startBeside('one', 'two');
+    ({ one, two, remove } = await startTwoNodes({ SKINS_RATE_LIMIT: 'on' }));
   });
-  afterAll(async () => {
-    await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')]);
-    await rm(folder, { recursive: true });
-    await server.remove();
-  });
+  afterAll(() => remove());
 
   const on = (shop: ShopProcess, { token }: Player): Client => shop.client.with({ token });
   const figuresOf = async ({ client }: ShopProcess) => (await client.ask(homeInfo)).basicsDataVO;

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logout, userInfo } from '@skins/api/accounts/contract';
 import { openBox } from '@skins/api/boxes/contract';
@@ -10,8 +8,8 @@ import { type Player, newPlayer } from '../http/player.ts';
 import type { ShopProcess } from '../http/shop-process.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { shellIn } from '../samples/cli/recorded-terminal.ts';
-import { battleOf, battleOver, itemIn, nodesIn, positionIn, versionOf } from './node-shops.ts';
-import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from './server.ts';
+import { battleOf, battleOver, itemIn, positionIn, startTwoNodes, versionOf } from './node-shops.ts';
+import { type PostgresServer, noPostgres, onPostgres, schemaOf } from './server.ts';
 
 const PRESSES = 40;
 /** A battle is signed, drawn by the local beacon and shown, in real time. */
@@ -25,23 +23,15 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('two servers on one log'), 
   let address: string;
   let one: ShopProcess;
   let two: ShopProcess;
-  let nodes: ReturnType<typeof nodesIn>;
+  let nodes: Awaited<ReturnType<typeof startTwoNodes>>['nodes'];
   /** the latest position in an answer */
   let seen = '';
 
+  let remove: () => Promise<void>;
   beforeAll(async () => {
-    server = await startPostgres({ max_connections: '200' });
-    folder = await mkdtemp(join(tmpdir(), 'skins-nodes-'));
-    address = await server.newStore();
-    nodes = nodesIn(folder, () => address);
-    one = await nodes.start('one');
-    two = await nodes.startBeside('one', 'two');
+    ({ server, folder, address, nodes, one, two, remove } = await startTwoNodes());
   });
-  afterAll(async () => {
-    await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')]);
-    await rm(folder, { recursive: true });
-    await server.remove();
-  });
+  afterAll(() => remove());
 
   const on = (shop: ShopProcess, { token }: Player): Client => shop.client.with({ token });
 
