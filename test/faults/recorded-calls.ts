@@ -17,7 +17,10 @@ const UNFINISHED = ' <unfinished ...>';
 const WHOLE = /^(\w+)\((.*)\) += (-?\d+)/;
 const ARGUMENT = /"((?:\\x[0-9a-f]{2})*)"(?:\.\.\.)?|[^,\s][^,]*/g;
 
-/** Parses the output of `strace -f -xx`. Calls that did not return are skipped: their effect is unknown. */
+/**
+ * Parses the output of `strace -f -xx` into the order in which the calls took effect. Calls that did not return are
+ * skipped: their effect is unknown.
+ */
 export function callsIn(recording: string): Call[] {
   const calls: Call[] = [];
   /** Calls that have begun, by thread: text and place. */
@@ -37,8 +40,11 @@ export function callsIn(recording: string): Call[] {
     if (name !== undefined)
       calls.push({ name, args: argumentsIn(args), result: Number(result), began, ended: place });
   }
-  return calls;
+  return calls.sort((one, other) => effectOf(one) - effectOf(other));
 }
+
+/** The kernel frees a descriptor before its close returns: another thread may be given the number meanwhile. */
+const effectOf = ({ name, began, ended }: Call): number => (name === 'close' ? began : ended);
 
 const argumentsIn = (text: string): Argument[] =>
   [...text.matchAll(ARGUMENT)].map(([whole, hex]) =>
