@@ -21,6 +21,7 @@ import { playCosts } from './play-costs.ts';
 import { rain } from './rain.ts';
 import { rebuild } from './rebuild.ts';
 import { postgres } from './postgres.ts';
+import { newNode } from './new-node.ts';
 import { nodes } from './nodes.ts';
 import { presses } from './presses.ts';
 import { smoothness } from './smoothness.ts';
@@ -41,6 +42,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'long-lists': longLists,
   postgres,
   nodes,
+  'new-node': newNode,
   'esdb-layouts': esdbLayouts,
   live,
   rebuild,

@@ -17,7 +17,7 @@ const MANY = [2, 3];
 const MORE_MAX = 1.15;
 const TAKEOVER_MAX_MS = 10_000;
 const LOOK_MS = 20;
-const DURABLE = { fsync: 'on', autovacuum: 'on', shared_buffers: '256MB', max_connections: '200' };
+export const DURABLE = { fsync: 'on', autovacuum: 'on', shared_buffers: '256MB', max_connections: '200' };
 
 /** Measures opens over HTTP on one, two and three nodes of one log, a new node, and a takeover of the lease. */
 export const nodes: Bench = async (progress) => {

@@ -1,5 +1,5 @@
-// A shop over a folder that has a log: `node serve-folder.ts FOLDER PLAYER [moved]`. Prints what the player needs to
-// open a box; for a moved log, after its lists are built.
+// A shop over a folder that has a log: `node serve-folder.ts FOLDER PLAYER [moved | replica]`. Prints what the player
+// needs to open a box; for a moved log and a replica, after its lists are built.
 import { serve } from '@skins/api';
 import { BENCH_BOX } from './bench-catalogue.ts';
 
@@ -14,7 +14,7 @@ const serving = await serve({
   ...(said === 'moved' && { said }),
 });
 const { address, service } = serving;
-if (said === 'moved') await service.projector.progress.reached(await service.store.head(), DAY_MS);
+if (said !== undefined) await service.projector.progress.reached(await service.store.head(), DAY_MS);
 const versionHash = service.game.catalogue().boxes.get(BENCH_BOX)?.current.versionHash ?? '';
 const token = await service.desks.accounts.sessions.begin('player', playerId);
 console.log(JSON.stringify({ address, token, boxId: BENCH_BOX, versionHash }));
