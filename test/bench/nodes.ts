@@ -19,7 +19,7 @@ const TAKEOVER_MAX_MS = 10_000;
 const LOOK_MS = 20;
 export const DURABLE = { fsync: 'on', autovacuum: 'on', shared_buffers: '256MB', max_connections: '200' };
 
-/** Measures opens over HTTP on one, two and three nodes of one log, a new node, and a takeover of the lease. */
+/** Measures opens over HTTP on one, two and three nodes of one log, and a takeover of the lease. */
 export const nodes: Bench = async (progress) => {
   if (noPostgres !== undefined) {
     progress(noPostgres);
@@ -36,9 +36,7 @@ export const nodes: Bench = async (progress) => {
     const alone = await eachOpen(server, running, first.open);
     for (const count of MANY) {
       progress(`starting node ${count}`);
-      const started = performance.now();
       running.push(await startNode(root, address, `node-${count}`));
-      figures.push(await newNode(server, address, performance.now() - started));
       for (const node of running) await warmUp(node, first.open);
       figures.push(...compared(count, alone, await eachOpen(server, running, first.open)));
     }
@@ -123,12 +121,6 @@ function compared(count: number, alone: Cost, several: Cost): Figure[] {
       baseline: { name: 'one node', value: alone.perSecond },
     },
   ];
-}
-
-async function newNode(server: PostgresServer, address: string, startedMs: number): Promise<Figure> {
-  const [head] = await server.query(`SELECT events::float8 AS events FROM ${schemaOf(address)}.log_head`);
-  const events = Number(head?.['events']).toLocaleString('en-US');
-  return { name: `a new node with all lists, after ${events} events`, unit: 's', value: startedMs / 1_000 };
 }
 
 /** Kills the holder of the lease. @returns how long nobody holds it */
