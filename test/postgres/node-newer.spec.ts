@@ -39,8 +39,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node beside one of a new
     one = await nodesIn(folder, () => address).start('one');
     [anna, ben] = [await newPlayer(one.client), await newPlayer(one.client)];
     versionHash = await versionOf(one.client);
-    newer = await openPostgresStore(address, { node: { name: 'newer', isSetting } });
-    newer.follow(() => undefined);
+    newer = await openNewer();
   });
   afterEach(async () => {
     await newer.close();
@@ -48,6 +47,12 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node beside one of a new
     await rm(folder, { recursive: true });
   });
   afterAll(() => server.remove());
+
+  async function openNewer(): Promise<LogStore> {
+    const store = await openPostgresStore(address, { node: { name: 'newer', isSetting } });
+    store.follow(() => undefined);
+    return store;
+  }
 
   const all = () => newer.readAll(START, 10_000);
 
@@ -94,6 +99,31 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node beside one of a new
       size: (await all()).length,
       root: tree.root(),
     });
+  });
+
+  it('takes no lease when it starts again on such a log, and its lists stand before the event', async () => {
+    const at = (await all()).length + 1;
+    await write(await streamBeginning('player-'), SUN);
+    await expect.poll(ready).toContain('SunShone');
+    await newer.close();
+    expect(await one.end('SIGTERM')).toEqual([0, null]);
+    one = await nodesIn(folder, () => address).start('one');
+    const sentence = 'the log was written by a newer program (unknown event type SunShone)';
+    await expect
+      .poll(async () => JSON.parse(await ready()).node)
+      .toMatchObject({ leads: false, lacks: expect.arrayContaining([expect.stringContaining(sentence)]) });
+    const { projections } = JSON.parse(await ready());
+    for (const { position, parked } of projections) {
+      expect(Number(position)).toBeLessThan(at);
+      expect(parked).toContain('unknown event type SunShone');
+    }
+    await expect
+      .poll(() =>
+        server.query(`SELECT 1 FROM ${schemaOf(address)}.log_lease WHERE until < clock_timestamp()`),
+      )
+      .toHaveLength(1);
+    newer = await openNewer();
+    await expect.poll(() => newer.node?.lease.generation).toBeDefined();
   });
 
   it('writes nothing on a setting that it cannot read', async () => {

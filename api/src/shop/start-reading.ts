@@ -10,7 +10,7 @@ import {
   startFlows,
 } from '../foundation/flows/index.ts';
 import { type DataFolder, openDatabase } from '../foundation/files/index.ts';
-import { LOG, type ProjectionStatus } from '../foundation/projections/index.ts';
+import { LOG, type ProjectionStatus, newerIn } from '../foundation/projections/index.ts';
 import type { Game } from '../foundation/game/index.ts';
 import { type Desks, slices } from './desks.ts';
 import { type LogStore, START, endShop, ordinalOf } from '../foundation/store/index.ts';
@@ -85,6 +85,12 @@ export async function startReading(
     },
   );
   closing.defer(() => projector.close());
+  // A restart hears nothing of events before it: their lists tell.
+  if (store.node !== undefined)
+    projector.progress.subscribe((status) => {
+      for (const why of status.flatMap((one) => newerIn(one) ?? []))
+        game.runtime.newer.note('the log', why, false);
+    });
   const [stood] = await Promise.all([projector.ready(), meanwhile()]);
   if (store.node !== undefined) logger.info(beginningOf(stood), 'the lists of this node begin there');
   await projector.progress.reached(await store.head(), CATCH_UP_MS);
