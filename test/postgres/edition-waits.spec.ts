@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openPostgresStore } from '../../api/src/foundation/store/postgres/open.ts';
 import { appendOf } from '../contract/store/appends.ts';
 import { newPlayer } from '../http/player.ts';
+import type { ShopProcess } from '../http/shop-process.ts';
 import { nodesIn } from './node-shops.ts';
 import { type PostgresServer, noPostgres, onPostgres, schemaOf, startPostgres } from './server.ts';
 
@@ -22,6 +23,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a newer edition'), () => {
   let address: string;
   let folder: string;
   const stores: LogStore[] = [];
+  const shops: ShopProcess[] = [];
   beforeAll(async () => void (server = await startPostgres({ max_connections: '200' })));
   beforeEach(async () => {
     address = await server.newStore();
@@ -29,6 +31,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a newer edition'), () => {
   });
   afterEach(async () => {
     await Promise.all(stores.splice(0).map((store) => store.close()));
+    await Promise.all(shops.splice(0).map((shop) => shop.end('SIGKILL')));
     await rm(folder, { recursive: true });
   });
   afterAll(() => server.remove());
@@ -104,8 +107,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a newer edition'), () => {
     const files = dataFolder(join(folder, 'newer'));
     await mkdir(files.folder, { mode: 0o700 });
     await writeFile(join(files.folder, 'master.secret'), `${'0b'.repeat(32)}\n`, { mode: 0o600 });
-    const nodes = nodesIn(folder, () => address, { SKINS_LOG: 'warn' });
-    const starting = nodes.start('newer', 'moved');
+    const starting = nodesIn(folder, () => address, { SKINS_LOG: 'warn' }).start('newer', 'moved');
     const listed = () => {
       const lists = new Database(files.readModels, { readonly: true });
       try {
@@ -114,12 +116,15 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a newer edition'), () => {
         lists.close();
       }
     };
-    await expect.poll(listed).toBe(1);
-    await open(older, EDITION - 1);
-    await expect.poll(listed).toBe(2);
-    await older.close();
-
+    try {
+      await expect.poll(listed).toBe(1);
+      await open(older, EDITION - 1);
+      await expect.poll(listed).toBe(2);
+    } finally {
+      await older.close();
+    }
     const newer = await starting;
+    shops.push(newer);
     expect(newer.output()).toContain(
       `edition ${EDITION} waits, and this node with it: nodes of an older program still run (older)`,
     );
@@ -134,7 +139,6 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a newer edition'), () => {
     const audit = newAudit();
     for (const record of records) expect(audit.next(record)).toBeUndefined();
     await newPlayer(newer.client);
-    await nodes.end();
   });
 });
 

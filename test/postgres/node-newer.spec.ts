@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { userInfo } from '@skins/api/accounts/contract';
 import { openBox } from '@skins/api/boxes/contract';
-import { isSetting } from '@skins/api/foundation/game';
+import { editionIn, isSetting } from '@skins/api/foundation/game';
 import { type LogStore, type NewEvent, START } from '@skins/api/foundation/store';
 import { growTree, nativeTreeHash } from '@skins/api/foundation/transparency';
 import { EDITION, EDITION_STREAM, EditionOpened } from '@skins/engine/editions';
@@ -133,6 +133,20 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node beside one of a new
     const { length } = await all();
     expect(await open(anna)).toBe(503);
     expect(await all()).toHaveLength(length);
+  });
+
+  it('plays on while a newer edition waits for it', async () => {
+    let waited: readonly string[] = [];
+    const waits = (older: readonly string[]) => void (waited = older);
+    const edition = { writes: EDITION + 1, inForce: editionIn, waits };
+    const joining = openPostgresStore(address, { node: { name: 'next', isSetting, edition } });
+    await expect.poll(() => waited).toEqual(['newer', 'one']);
+    expect(await open(anna)).toBe(200);
+    await newer.close();
+    await expect.poll(() => waited).toEqual(['one']);
+    expect(await open(ben)).toBe(200);
+    expect(await one.end('SIGTERM')).toEqual([0, null]);
+    await (await joining).close();
   });
 
   it('writes nothing once a newer edition is open', async () => {
