@@ -23,7 +23,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a newer edition'), () => {
   let address: string;
   let folder: string;
   const stores: LogStore[] = [];
-  const shops: ShopProcess[] = [];
+  const shops: Promise<ShopProcess>[] = [];
   beforeAll(async () => void (server = await startPostgres({ max_connections: '200' })));
   beforeEach(async () => {
     address = await server.newStore();
@@ -31,7 +31,8 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a newer edition'), () => {
   });
   afterEach(async () => {
     await Promise.all(stores.splice(0).map((store) => store.close()));
-    await Promise.all(shops.splice(0).map((shop) => shop.end('SIGKILL')));
+    // One that waited starts once the stores are closed.
+    for (const shop of shops.splice(0)) await (await shop).end('SIGKILL');
     await rm(folder, { recursive: true });
   });
   afterAll(() => server.remove());
@@ -108,6 +109,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a newer edition'), () => {
     await mkdir(files.folder, { mode: 0o700 });
     await writeFile(join(files.folder, 'master.secret'), `${'0b'.repeat(32)}\n`, { mode: 0o600 });
     const starting = nodesIn(folder, () => address, { SKINS_LOG: 'warn' }).start('newer', 'moved');
+    shops.push(starting);
     const listed = () => {
       const lists = new Database(files.readModels, { readonly: true });
       try {
@@ -116,15 +118,11 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a newer edition'), () => {
         lists.close();
       }
     };
-    try {
-      await expect.poll(listed).toBe(1);
-      await open(older, EDITION - 1);
-      await expect.poll(listed).toBe(2);
-    } finally {
-      await older.close();
-    }
+    await expect.poll(listed).toBe(1);
+    await open(older, EDITION - 1);
+    await expect.poll(listed).toBe(2);
+    await older.close();
     const newer = await starting;
-    shops.push(newer);
     expect(newer.output()).toContain(
       `edition ${EDITION} waits, and this node with it: nodes of an older program still run (older)`,
     );
