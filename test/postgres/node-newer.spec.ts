@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { userInfo } from '@skins/api/accounts/contract';
 import { openBox } from '@skins/api/boxes/contract';
-import { isSetting } from '@skins/api/foundation/game';
+import { editionIn, isSetting } from '@skins/api/foundation/game';
 import { type LogStore, type NewEvent, START } from '@skins/api/foundation/store';
 import { growTree, nativeTreeHash } from '@skins/api/foundation/transparency';
 import { EDITION, EDITION_STREAM, EditionOpened } from '@skins/engine/editions';
@@ -39,8 +39,7 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node beside one of a new
     one = await nodesIn(folder, () => address).start('one');
     [anna, ben] = [await newPlayer(one.client), await newPlayer(one.client)];
     versionHash = await versionOf(one.client);
-    newer = await openPostgresStore(address, { node: { name: 'newer', isSetting } });
-    newer.follow(() => undefined);
+    newer = await openNewer();
   });
   afterEach(async () => {
     await newer.close();
@@ -48,6 +47,12 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node beside one of a new
     await rm(folder, { recursive: true });
   });
   afterAll(() => server.remove());
+
+  async function openNewer(): Promise<LogStore> {
+    const store = await openPostgresStore(address, { node: { name: 'newer', isSetting } });
+    store.follow(() => undefined);
+    return store;
+  }
 
   const all = () => newer.readAll(START, 10_000);
 
@@ -96,6 +101,31 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node beside one of a new
     });
   });
 
+  it('takes no lease when it starts again on such a log, and its lists stand before the event', async () => {
+    const at = (await all()).length + 1;
+    await write(await streamBeginning('player-'), SUN);
+    await expect.poll(ready).toContain('SunShone');
+    await newer.close();
+    expect(await one.end('SIGTERM')).toEqual([0, null]);
+    one = await nodesIn(folder, () => address).start('one');
+    const sentence = 'the log was written by a newer program (unknown event type SunShone)';
+    await expect
+      .poll(async () => JSON.parse(await ready()).node)
+      .toMatchObject({ leads: false, lacks: expect.arrayContaining([expect.stringContaining(sentence)]) });
+    const { projections } = JSON.parse(await ready());
+    for (const { position, parked } of projections) {
+      expect(Number(position)).toBeLessThan(at);
+      expect(parked).toContain('unknown event type SunShone');
+    }
+    await expect
+      .poll(() =>
+        server.query(`SELECT 1 FROM ${schemaOf(address)}.log_lease WHERE until < clock_timestamp()`),
+      )
+      .toHaveLength(1);
+    newer = await openNewer();
+    await expect.poll(() => newer.node?.lease.generation).toBeDefined();
+  });
+
   it('writes nothing on a setting that it cannot read', async () => {
     await write(await streamBeginning('rules-'), RULES);
     await expect.poll(() => open(ben)).toBe(503);
@@ -103,6 +133,20 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('a node beside one of a new
     const { length } = await all();
     expect(await open(anna)).toBe(503);
     expect(await all()).toHaveLength(length);
+  });
+
+  it('plays on while a newer edition waits for it', async () => {
+    let waited: readonly string[] = [];
+    const waits = (older: readonly string[]) => void (waited = older);
+    const edition = { writes: EDITION + 1, inForce: editionIn, waits };
+    const joining = openPostgresStore(address, { node: { name: 'next', isSetting, edition } });
+    await expect.poll(() => waited).toEqual(['newer', 'one']);
+    expect(await open(anna)).toBe(200);
+    await newer.close();
+    await expect.poll(() => waited).toEqual(['one']);
+    expect(await open(ben)).toBe(200);
+    expect(await one.end('SIGTERM')).toEqual([0, null]);
+    await (await joining).close();
   });
 
   it('writes nothing once a newer edition is open', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { frontierText } from '@skins/engine/transparency';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../foundation/files/index.ts';
 import { secretToServe } from '../foundation/custody/index.ts';
 import { type Game, createGame, isSetting, openEpoch } from '../foundation/game/index.ts';
@@ -20,9 +21,11 @@ import { type Table, type Tables, openTables } from '../foundation/tables/index.
 import { checkpointSigner } from '../foundation/transparency/index.ts';
 import type { PutBack } from './desk.ts';
 import { DiskRoom } from './disk-room.ts';
+import { EditionWait } from './edition-wait.ts';
 import { loadDetails } from './load-code.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { renewReadModels } from './read-models.ts';
+import { openLists } from './start-reading.ts';
 import { memoryOf } from './settings.ts';
 import { snapshotsIn } from './snapshots.ts';
 
@@ -72,12 +75,18 @@ export async function openLog(
   prepareMarks(marks);
   makeDataFolder(files);
   const room = new DiskRoom(files.folder);
+  const tree = frontierText(admitted.tree);
+  const edition = new EditionWait(logger, () =>
+    openLists({ folder: files.folder, environment, tree, signs: true }, logger),
+  );
+  closing.defer(() => edition.end());
   const store = await place.openStore({
     onNoRoom: () => room.deny(place),
     onBroken: endShop,
-    node: name === undefined ? undefined : { name, isSetting, wall: time.wall },
+    node: name === undefined ? undefined : { name, isSetting, wall: time.wall, edition },
   });
   closing.defer(() => store.close());
+  await edition.end();
   const secret = found ?? makeMasterSecret(folder);
   const snapshots = snapshotsIn(files, store, logger);
   closing.defer(() => snapshots?.settle());

@@ -103,6 +103,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
   const { beacons } = foundation;
   const desks = await openDesks(foundation);
   const mark = await beginMark(log, logger, closing);
+  if (kept !== undefined) giveWayToNewer(log, logger);
   const reading = await startReading(
     {
       files,
@@ -131,7 +132,6 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
     const control = await serveControl(controlSocketOf(options.folder), controls);
     closing.defer(() => control.close());
     closing.defer(watchWriting(game, kept.room, logger));
-    giveWayToNewer(log, logger);
   }
   return {
     folder: files,

@@ -10,11 +10,12 @@ import {
   startFlows,
 } from '../foundation/flows/index.ts';
 import { type DataFolder, openDatabase } from '../foundation/files/index.ts';
-import { LOG, type ProjectionStatus } from '../foundation/projections/index.ts';
+import { LOG, type ProjectionStatus, newerIn } from '../foundation/projections/index.ts';
 import type { Game } from '../foundation/game/index.ts';
 import { type Desks, slices } from './desks.ts';
 import { type LogStore, START, endShop, ordinalOf } from '../foundation/store/index.ts';
 import { ListsWatch } from './lists-watch.ts';
+import type { ThreadSettings } from './projection-thread.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
 /** How long the start waits for the lists, in milliseconds; the rest of a long log is projected while the shop is open. */
@@ -51,6 +52,23 @@ export interface Reading {
   readonly flows: Flows;
 }
 
+/** Opens the lists on their thread, where they follow the log. */
+export const openLists = (settings: ThreadSettings, logger: Logger): ThreadedProjector =>
+  new ThreadedProjector(
+    { ...settings, environment: { ...settings.environment } },
+    {
+      parked: (name, error) =>
+        logger.error(
+          { projection: name, err: error },
+          name === LOG ? 'the lists stand still, and are tried again' : 'a projection parked itself',
+        ),
+      setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
+      // Two histories under one key: whatever this server shows next may be the wrong one.
+      broken: endShop,
+      unshared: (error) => logger.error({ err: error }, 'checkpoints cannot be shared, and are tried again'),
+    },
+  );
+
 /** @param closing collects resources to close, the last opened first */
 export async function startReading(
   {
@@ -70,21 +88,14 @@ export async function startReading(
   }: ReadingParts,
   closing: AsyncDisposableStack,
 ): Promise<Reading> {
-  const projector = new ThreadedProjector(
-    { folder: files.folder, environment: { ...environment }, tree, signs },
-    {
-      parked: (name, error) =>
-        logger.error(
-          { projection: name, err: error },
-          name === LOG ? 'the lists stand still, and are tried again' : 'a projection parked itself',
-        ),
-      setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
-      // Two histories under one key: whatever this server shows next may be the wrong one.
-      broken: endShop,
-      unshared: (error) => logger.error({ err: error }, 'checkpoints cannot be shared, and are tried again'),
-    },
-  );
+  const projector = openLists({ folder: files.folder, environment, tree, signs }, logger);
   closing.defer(() => projector.close());
+  // A restart hears nothing of events before it: their lists tell.
+  if (store.node !== undefined)
+    projector.progress.subscribe((status) => {
+      for (const why of status.flatMap((one) => newerIn(one) ?? []))
+        game.runtime.newer.note('the log', why, false);
+    });
   const [stood] = await Promise.all([projector.ready(), meanwhile()]);
   if (store.node !== undefined) logger.info(beginningOf(stood), 'the lists of this node begin there');
   await projector.progress.reached(await store.head(), CATCH_UP_MS);

@@ -1,8 +1,9 @@
-import { EDITION, EDITION_STREAM, EditionOpened, openEdition } from '@skins/engine/editions';
+import { EDITION, EDITION_STREAM, EditionOpened, FIRST_EDITION, openEdition } from '@skins/engine/editions';
 import { type PublishedRules, SYSTEM, invariant } from '@skins/engine/kernel';
 import { publishRules, rulesStream } from '@skins/engine/rules';
-import type { AllSlices } from '@skins/engine/shop';
-import type { CommandRuntime } from '../runtime/index.ts';
+import { type AllSlices, codec } from '@skins/engine/shop';
+import { type CommandRuntime, readRecorded } from '../runtime/index.ts';
+import type { EventReader } from '../store/index.ts';
 import type { GameStreams } from './game-streams.ts';
 
 /** The log was written by newer code. */
@@ -55,6 +56,12 @@ async function publishFirst(
     context: (moment) => ({ ...moment, rules }),
   });
   invariant(published.kind === 'done', 'the first rules of a game can be published');
+}
+
+/** Returns the edition in force in a log. */
+export async function editionIn(log: Pick<EventReader, 'readStream'>): Promise<number> {
+  const events = (await log.readStream(EDITION_STREAM)).map((one) => readRecorded(one, codec).event);
+  return events.findLast((event) => EditionOpened.is(event))?.data.edition ?? FIRST_EDITION;
 }
 
 /** Stops writing once a node of a newer program opens its edition: what this program would write no longer fits the log. */

@@ -4,6 +4,7 @@ export type { Game } from './game.ts';
 export { balanceAfter, playerAfter } from './player-after.ts';
 export { heldUntilMatched } from './held-until-matched.ts';
 export { type GameOptions, createGame, gameOf } from './open-game.ts';
+export { editionIn } from './begin-log.ts';
 export { isSetting } from './is-setting.ts';
 export { houseTimeNow, today } from './house-day.ts';
 export { type Played, demandRoom, runCommand } from './run-command.ts';

@@ -28,6 +28,10 @@ export interface Herd {
 /** Begins the reason of projections that met an event of a newer program: they go on once that program reads their file. */
 const NEWER = 'a newer program wrote the next events: ';
 
+/** Returns what of a newer program's stopped a projection; undefined if something else did, or it runs. */
+export const newerIn = ({ parked }: Pick<ProjectionStatus, 'parked'>): string | undefined =>
+  parked?.startsWith(NEWER) === true ? parked.slice(NEWER.length) : undefined;
+
 /** A projection threw. */
 class Fault extends Error {
   readonly running: Running;

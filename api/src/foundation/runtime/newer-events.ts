@@ -19,8 +19,9 @@ export class NewerEvents {
     return this.#stop;
   }
 
-  /** Calls back with each new sentence. */
+  /** Calls back with each sentence, those so far included. */
   onNews(listener: (sentence: string) => void): void {
+    for (const sentence of this.sentences) listener(sentence);
     this.#listeners.push(listener);
   }
 

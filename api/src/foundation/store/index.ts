@@ -16,7 +16,7 @@ export { DamagedFile, FencedOff, NoRoom, StorageBroken } from './failures.ts';
 export { beginningOf, hasVersion } from './kept-append.ts';
 export type { LogReader } from './log-reader.ts';
 export { LogStore, SealedStore } from './log-store.ts';
-export { holds } from './node-log.ts';
+export { type NodeEdition, holds } from './node-log.ts';
 export { nodeNameOf } from './node-name.ts';
 export { type PlacedAppend, recordsOf } from './placed-append.ts';
 export { holdsLog } from './sqlite/schema.ts';

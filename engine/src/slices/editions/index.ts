@@ -7,7 +7,7 @@ import { edition } from './state.ts';
 
 export { EditionOpened } from './events.ts';
 export { EDITION } from '../../kernel/index.ts';
-export { EDITION_STREAM, type Edition } from './state.ts';
+export { EDITION_STREAM, FIRST_EDITION, type Edition } from './state.ts';
 export { openEdition } from './open-edition.ts';
 
 export const editions = defineSlice({

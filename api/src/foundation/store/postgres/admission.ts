@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { DamagedFile } from '../failures.ts';
-import { type Connections, commitsLost, fencedOff } from './connections.ts';
+import { type Connections, type Statement, commitsLost, fencedOff } from './connections.ts';
 
 /** A node that was seen within this time is taken for running, in seconds. */
 const ALIVE_S = 10;
+const RUNS = `seen > clock_timestamp() - make_interval(secs => ${ALIVE_S})`;
+const OLDER: Statement = {
+  name: 'log_older',
+  text: `SELECT node FROM log_nodes WHERE ${RUNS} AND node <> $1 AND coalesce(edition, 0) < $2 ORDER BY node`,
+};
 
 /** Where a writer finds itself in the log when it is admitted. */
 export interface Admitted {
@@ -31,7 +36,7 @@ export interface Written {
 export const admitOnlyWriter = (connections: Connections, fence: string): Promise<Admitted> =>
   underHead(connections, async (client, head) => {
     const { rows } = await client.query<{ node: string }>(
-      `SELECT node FROM log_nodes WHERE seen > clock_timestamp() - make_interval(secs => ${ALIVE_S}) ORDER BY node`,
+      `SELECT node FROM log_nodes WHERE ${RUNS} ORDER BY node`,
     );
     if (rows.length > 0)
       throw new Error(
@@ -42,14 +47,32 @@ export const admitOnlyWriter = (connections: Connections, fence: string): Promis
     return head;
   });
 
-/** Admits a node. An only writer, and an earlier process with this node's name, can no longer write. */
-export const admitNode = (connections: Connections, node: string, fence: string): Promise<Admitted> =>
+/** Returns the other running nodes whose program does not know an edition. */
+export async function olderNodes(
+  connections: Connections,
+  node: string,
+  edition: number,
+): Promise<readonly string[]> {
+  const rows = await connections.run<{ node: string }>(OLDER, [node, edition]);
+  return rows.map((row) => row.node);
+}
+
+/**
+ * Admits a node. An only writer, and an earlier process with this node's name, can no longer write.
+ * @param edition the newest that its program knows; undefined: it does not say
+ */
+export const admitNode = (
+  connections: Connections,
+  node: string,
+  fence: string,
+  edition: number | undefined,
+): Promise<Admitted> =>
   underHead(connections, async (client, head) => {
     await client.query('UPDATE log_head SET fence = gen_random_uuid()');
     await client.query(
-      `INSERT INTO log_nodes (node, fence) VALUES ($1, $2)
-       ON CONFLICT (node) DO UPDATE SET fence = $2, seen = clock_timestamp()`,
-      [node, fence],
+      `INSERT INTO log_nodes (node, fence, edition) VALUES ($1, $2, $3)
+       ON CONFLICT (node) DO UPDATE SET fence = $2, seen = clock_timestamp(), edition = $3`,
+      [node, fence, edition],
     );
     return head;
   });

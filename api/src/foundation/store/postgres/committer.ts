@@ -32,6 +32,8 @@ interface AnswerRow {
 /** What a node adds to its commits. */
 interface NodeParts {
   readonly name: string;
+  /** the newest edition that its program knows */
+  readonly edition: number | undefined;
   /** Waits until the node has heard of so many events. */
   readonly reached: (events: number) => Promise<unknown>;
   /** Called after each commit, with the number of events in the log. */
@@ -83,7 +85,7 @@ export class PostgresCommitter implements Committer {
     node: NodeParts,
   ): Promise<{ readonly committer: PostgresCommitter; readonly events: number }> {
     const committer = new PostgresCommitter(connections, onBroken, node);
-    const { appends, events } = await admitNode(connections, node.name, committer.#fence);
+    const { appends, events } = await admitNode(connections, node.name, committer.#fence, node.edition);
     committer.#last = appends;
     return { committer, events };
   }

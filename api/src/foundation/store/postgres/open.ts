@@ -7,6 +7,7 @@ import type { NodeLog } from '../port.ts';
 import { PostgresCommitter } from './committer.ts';
 import { Connections } from './connections.ts';
 import { dropDraft, emptyDraft, moveDraft } from './draft.ts';
+import { untilEditionIsKnown } from './edition-wait.ts';
 import { PostgresFollower } from './follower.ts';
 import { PostgresLease } from './lease.ts';
 import { PostgresReader } from './reader.ts';
@@ -37,7 +38,7 @@ interface PostgresOptions {
 
 /**
  * Opens the store for its only writer or for a node, and creates missing tables. The only writer, and an earlier process of the node, are
- * fenced off.
+ * fenced off. A node waits for older ones before it joins, if its edition is not in force yet.
  * @throws Error when the server cannot be reached or is too old, when a newer program wrote the log, or when an only writer starts while nodes run
  */
 export async function openPostgresStore(
@@ -48,8 +49,10 @@ export async function openPostgresStore(
   const patience = patienceMs === undefined ? {} : { patienceMs };
   const commits = new Connections(url, { max: 1, ...patience });
   const reads = new Connections(url, { max: READS_AT_ONCE, ...patience });
-  const rest = { reader: new PostgresReader(reads), release, onBatch, onNoRoom };
+  const reader = new PostgresReader(reads);
+  const rest = { reader, release, onBatch, onNoRoom };
   try {
+    if (node?.edition !== undefined) await untilEditionIsKnown(commits, reader, node.name, node.edition);
     if (node !== undefined) return new LogStore({ ...rest, ...(await joined(url, commits, node, onBroken)) });
     return new LogStore({ ...rest, committer: await PostgresCommitter.takeOver(commits, onBroken) });
   } catch (error) {
@@ -62,12 +65,13 @@ export async function openPostgresStore(
 async function joined(
   url: string,
   commits: Connections,
-  { name, isSetting, wall = Date.now }: NodeOptions,
+  { name, isSetting, edition, wall = Date.now }: NodeOptions,
   onBroken: (reason: Error) => void = () => undefined,
 ): Promise<{ readonly committer: PostgresCommitter; readonly node: NodeLog }> {
   let follower: PostgresFollower | undefined;
   const { committer, events } = await PostgresCommitter.join(commits, onBroken, {
     name,
+    edition: edition?.writes,
     reached: (heard) => follower?.reached(heard) ?? Promise.resolve(),
     grown: (heard) => follower?.grown(heard),
   });

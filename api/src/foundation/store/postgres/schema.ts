@@ -47,6 +47,8 @@ const migrations: readonly string[] = [
    );
    INSERT INTO log_lease (holder, generation, until) VALUES (NULL, 0, '-infinity');
    ${APPEND_FUNCTION}`,
+  // The newest edition that the node's program knows; NULL: it is older than this column.
+  `ALTER TABLE log_nodes ADD COLUMN edition integer;`,
 ];
 
 /**
