@@ -115,7 +115,8 @@ export async function startPostgres(more: Readonly<Record<string, string>> = {})
       const schema = free.pop();
       if (schema !== undefined) {
         await query(
-          `TRUNCATE ${schema}.log_appends; UPDATE ${schema}.log_head SET appends = 0, events = 0, settings = 0, latest = 0`,
+          `TRUNCATE ${schema}.log_appends, ${schema}.log_nodes; UPDATE ${schema}.log_lease SET until = '-infinity';
+           UPDATE ${schema}.log_head SET appends = 0, events = 0, settings = 0, latest = 0`,
         );
         return addressOf(schema);
       }
