@@ -38,6 +38,12 @@ export class PassingStore implements EventStore {
   subscribe(listener: (head: Position) => void): () => void {
     return this.inner.subscribe(listener);
   }
+  get node(): EventStore['node'] {
+    return this.inner.node;
+  }
+  follow(listener: (recorded: readonly Recorded[]) => void): void {
+    this.inner.follow?.(listener);
+  }
   close(): Promise<void> {
     return this.inner.close();
   }

@@ -208,6 +208,15 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('stores of several nodes on
     await expect.poll(() => two.heard.length).toBe(1);
   });
 
+  it('listen again when the connection is lost as they begin to listen', async () => {
+    proxy.cutNext('LISTEN', 'request');
+    const cuts = proxy.cuts();
+    const [one, two] = [await join('one', { url: proxy.through(address) }), await join('two')];
+    await expect.poll(() => proxy.cuts()).toBe(cuts + 1);
+    await two.store.append(appendOf(now()));
+    await expect.poll(() => one.heard.length).toBe(1);
+  });
+
   it('say that their clock is wrong beside the one of the server', async () => {
     const one = await join('one', { wall: () => Date.now() + 10_000 });
     await expect

@@ -114,9 +114,7 @@ export async function startPostgres(more: Readonly<Record<string, string>> = {})
     newStore: async () => {
       const schema = free.pop();
       if (schema !== undefined) {
-        await query(
-          `TRUNCATE ${schema}.log_appends; UPDATE ${schema}.log_head SET appends = 0, events = 0, settings = 0, latest = 0`,
-        );
+        await query(emptied(schema));
         return addressOf(schema);
       }
       schemas += 1;
@@ -131,6 +129,11 @@ export async function startPostgres(more: Readonly<Record<string, string>> = {})
     },
   };
 }
+
+/** Returns the statements that empty a log; what nodes wrote before belongs to the former one. */
+const emptied = (schema: string): string =>
+  `TRUNCATE ${schema}.log_appends, ${schema}.log_nodes; UPDATE ${schema}.log_lease SET until = '-infinity';
+   UPDATE ${schema}.log_head SET appends = 0, events = 0, settings = 0, latest = 0`;
 
 async function freePort(): Promise<number> {
   const probe = createServer();

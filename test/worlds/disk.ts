@@ -2,9 +2,7 @@ import {
   type Append,
   type AppendedTogether,
   type EventStore,
-  type Position,
   createMemoryStore,
-  ordinalOf,
 } from '@skins/api/foundation/store';
 
 /** The result of appends that are committed as a unit. */
@@ -32,8 +30,7 @@ export class Disk {
   readonly log: EventStore = createMemoryStore();
   readonly #appends: Append[] = [];
   readonly #marks = new Map<string, Mark>();
-  /** versions of each stream, with the number of events in the log at that time */
-  readonly #versions = new Map<string, { readonly version: number; readonly events: number }[]>();
+  readonly #versions = new Map<string, number>();
   #events = 0;
 
   /** Commits appends in sequence, and returns the result of each. */
@@ -62,13 +59,7 @@ export class Disk {
   }
 
   versionOf(stream: string): number {
-    return this.#versions.get(stream)?.at(-1)?.version ?? 0;
-  }
-
-  /** Returns a stream's version at a position, without later appends. */
-  versionAt(stream: string, position: Position): number {
-    const end = ordinalOf(position);
-    return this.#versions.get(stream)?.findLast(({ events }) => events <= end)?.version ?? 0;
+    return this.#versions.get(stream) ?? 0;
   }
 
   /** Returns the committed mark of a command. */
@@ -95,9 +86,7 @@ export class Disk {
     const mark = { inputHash: command.inputHash, index: this.#appends.length, version };
     this.#marks.set(`${stream} ${command.id}`, mark);
     this.#events += events.length;
-    const versions = this.#versions.get(stream) ?? [];
-    this.#versions.set(stream, versions);
-    versions.push({ version, events: this.#events });
+    this.#versions.set(stream, version);
     this.#appends.push(append);
   }
 }

@@ -84,10 +84,15 @@ export async function startProcess({ store, lists, clock, life, plant }: Parts):
     logger: quiet,
     outside: shared.outside,
     beacon: shared.beacon,
+    lease: store.node?.lease,
     timers: {
       after: (ms, run) => clock.timers.after(ms, () => (life.dead ? undefined : run())),
     },
   });
+  // Without later appends of other processes, which this process has not heard of.
+  game.runtime.onCommit((stream, events, { firstVersion }) =>
+    life.answered.set(stream, firstVersion + events.length - 1),
+  );
   const view = viewOf(game);
   const decided = decidedOf(game);
   const ask = (sent: Sent) => askOf(game, decided, sent);

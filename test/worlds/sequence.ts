@@ -29,16 +29,16 @@ export class Sequence implements View {
   /** milliseconds since 1970; time of the command being decided */
   time = 0;
   readonly #book: Book;
-  readonly #alone: boolean;
+  readonly #exact: boolean;
   readonly #streams = new Map<string, Folded>();
   readonly #ledger = new Ledger([]);
   readonly #answers = new Map<Request, Answer>();
   #events = 0;
 
-  /** @param alone whether one process ran: others decide on games as they know them, which may be older */
-  constructor(book: Book, alone: boolean) {
+  /** @param exact whether games were decided on in their latest state */
+  constructor(book: Book, exact: boolean) {
     this.#book = book;
-    this.#alone = alone;
+    this.#exact = exact;
   }
 
   stateOf<State>({ fold }: StreamKind<State>, stream: string): State {
@@ -77,7 +77,7 @@ export class Sequence implements View {
   #decide(request: Request, append: Append): string | undefined {
     const { order, said } = request;
     this.time = append.time;
-    if (!this.#alone && order.reads.some((stream) => SHARED.has(kindOf(stream)))) {
+    if (!this.#exact && order.reads.some((stream) => SHARED.has(kindOf(stream)))) {
       this.#answers.set(request, this.#answerOf(order, decisionIn(append), append));
       return undefined;
     }

@@ -3,7 +3,7 @@ import { joining } from '../redpackets/orders.ts';
 import type { Book } from './book.ts';
 import type { Fate } from './disk-store.ts';
 import type { Machine } from './machine.ts';
-import { PLAYERS, THEMES, type Wish } from './wishes.ts';
+import { PLAYERS, THEMES, type Wish, newTerms } from './wishes.ts';
 
 /** An event in a world; work that it starts continues during later ones. */
 type Happening = fc.AsyncCommand<Book, Machine, true>;
@@ -17,6 +17,7 @@ const happening = (
   check: async (book) => possible(book),
   async run(book, machine) {
     await happen(machine);
+    await machine.breathe();
     book.demandSound();
   },
   toString: () => said,
@@ -106,13 +107,11 @@ const rainComes = fc.constantFrom(-36_000, -20_000, 1_000, 1_000, 20_000).map((m
 
 const fates = fc
   .constantFrom<Fate>('kept', 'no-room', 'lost', 'kept-unheard')
-  .map((fate) => happening(`a coming commit: ${fate}`, ({ fates: coming }) => void coming.push(fate)));
+  .map((fate) => happening(`a coming commit: ${fate}`, (machine) => machine.doom(fate)));
 
-const failingReads = fc.integer({ min: 1, max: 2 }).map((reads) =>
-  happening(`${reads} reads fail`, (machine) => {
-    machine.failingReads = reads;
-  }),
-);
+const failingReads = fc
+  .integer({ min: 1, max: 2 })
+  .map((reads) => happening(`${reads} reads fail`, (machine) => machine.failReads(reads)));
 
 const crashes = fc
   .tuple(process, fc.boolean())
@@ -134,7 +133,7 @@ const settingClock = fc.constantFrom(0, 0, 450, -450, 3_600_000, -3_600_000, 60_
   }),
 );
 
-const about = (most: number, { wishes, rains: raining }: (typeof THEMES)[number]) =>
+const about = (most: number, { wishes, rains: raining }: (typeof THEMES)[number], settings: boolean) =>
   fc.commands<Book, Machine, true>(
     [
       fc.oneof(
@@ -149,6 +148,7 @@ const about = (most: number, { wishes, rains: raining }: (typeof THEMES)[number]
         { weight: 2, arbitrary: crashes },
         { weight: 2, arbitrary: passing },
         { weight: 1, arbitrary: settingClock },
+        ...(settings ? [{ weight: 2, arbitrary: asking(newTerms) }] : []),
         ...(raining
           ? [
               { weight: 20, arbitrary: rains },
@@ -160,6 +160,10 @@ const about = (most: number, { wishes, rains: raining }: (typeof THEMES)[number]
     { maxCommands: most, size: 'max' },
   );
 
-/** Returns random happenings. @param most maximum number */
-export const happenings = (most: number): fc.Arbitrary<Iterable<Happening>> =>
-  fc.oneof(...THEMES.map((theme) => ({ weight: theme.weight, arbitrary: about(most, theme) })));
+/**
+ * Returns random happenings.
+ * @param most maximum number
+ * @param settings whether settings are published: simulated processes may decide without those of others
+ */
+export const happenings = (most: number, settings = false): fc.Arbitrary<Iterable<Happening>> =>
+  fc.oneof(...THEMES.map((theme) => ({ weight: theme.weight, arbitrary: about(most, theme, settings) })));

@@ -25,24 +25,25 @@ const EVERYTHING = 100_000;
 export async function settle(machine: Machine, { audited }: { audited: boolean }): Promise<void> {
   const { book, clock } = machine;
   machine.calm();
-  await idle(machine);
+  await machine.rest();
   await lookAround(machine);
   for (const request of book.requests)
     if (request.answers.length === 0) await machine.send(request, machine.process(book.requests.length));
   for (const ms of WAITS) {
     if (unfinished(machine).length === 0) break;
-    await clock.forward(ms, () => idle(machine));
+    await clock.forward(ms, () => machine.idle());
+    await machine.rest();
   }
   book.add(
     book.requests.filter(({ answers }) => answers.length === 0).map(({ said }) => `${said}: no answer`),
   );
   await lookAround(machine);
-  book.add(new Sequence(book, machine.processes.length === 1).faults(machine.disk.appends, machine.begun));
+  book.add(new Sequence(book, machine.exact).faults(machine.disk.appends, machine.begun));
   book.add([await gapIn(machine), ...unfinished(machine)]);
   if (audited) book.add([await faultOfLog(machine)]);
   const ended = machine.disk.appends.length;
   await machine.crash(0, false);
-  await idle(machine);
+  await machine.rest();
   if (machine.disk.appends.length > ended) book.add(['a start wrote, and everything had ended']);
   await lookAround(machine);
   book.demandSound();
@@ -53,7 +54,7 @@ async function lookAround(machine: Machine): Promise<void> {
   for (const process of machine.processes) {
     for (const player of PLAYERS) await machine.look(player, process);
     await process.projector.catchUp();
-    machine.lookAtList(process);
+    await machine.lookAtList(process);
     machine.book.add([behind(process, machine.disk.events)]);
   }
 }
@@ -83,16 +84,4 @@ async function faultOfLog({ disk }: Machine): Promise<string | undefined> {
   for (const { record } of await disk.log.readAll(START, EVERYTHING)) audit.next(record);
   const { divergence } = audit.finish();
   return divergence && `the auditor found ${JSON.stringify(divergence)}`;
-}
-
-/** Waits until nothing can be done before something happens. */
-async function idle({ processes }: Machine): Promise<void> {
-  for (let turns = 0; turns < 3; turns += 1)
-    for (const { flows, projector } of processes) {
-      // A start finds open flows in the lists, so they must be up to date.
-      await projector.catchUp();
-      await flows.started();
-      await flows.idle();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
 }

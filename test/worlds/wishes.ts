@@ -12,6 +12,9 @@ import { type AnyOrder, type View, order } from '../kit/order.ts';
 import { ANNA, BEN, CLEO } from '../kit/platform.ts';
 import { opening as openingDeck, pressing } from '../luckycard/orders.ts';
 import { openingMoonNow } from '../moonbox/orders.ts';
+import { WISH_TERMS } from '@skins/engine/wishes';
+import { approving, proposing } from '../rules/orders.ts';
+import { SAM } from '../samples/api/operator.ts';
 import { dearest, replacingNow } from '../replace/orders.ts';
 import { setSeed } from '../seeds/orders.ts';
 import { buying, planting } from '../wishes/orders.ts';
@@ -124,6 +127,16 @@ const newcomers = fc.constant(wish(`${CLEO} is registered`, () => register(CLEO)
 const claims = fc
   .tuple(fc.constantFrom('7', '8'), fc.constantFrom('dave0000', 'eve00000'))
   .map(([digit, who]) => wish(`${who} claims the number ${digit}`, () => claim(digit, who)));
+
+/** Terms of the wish tree, proposed or published by the operator. */
+export const newTerms = fc
+  .tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom(500, 600), fc.boolean())
+  .map(([n, most, publishes]) => {
+    const change = { rules: WISH_TERMS, content: { ...WISH_TERMS.first, most }, by: SAM };
+    return wish(`${publishes ? 'approves' : 'proposes'} terms ${n} of at most ${most} shares`, () =>
+      publishes ? approving(n, change) : proposing(n, change),
+    );
+  });
 
 const always = [
   { weight: 3, arbitrary: opens },

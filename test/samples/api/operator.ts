@@ -8,7 +8,8 @@ import { approve, propose } from '../../../api/src/foundation/game/settings.ts';
 
 // An operator for tests who runs a shop alone: proposes and approves.
 
-const SAM = '5a05a05a05a05a05';
+/** The operator's id. */
+export const SAM = '5a05a05a05a05a05';
 
 const random = (): string => randomBytes(8).toString('hex');
 

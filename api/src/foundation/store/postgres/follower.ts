@@ -203,6 +203,8 @@ export class PostgresFollower implements LogFollower {
     const lose = () => reject(new Error('the connection is lost'));
     client.on('notification', hear).on('error', lose).on('end', lose);
     this.#hangUp = resolve;
+    // A connection that is lost during LISTEN fails that query first, and nobody waits for this any more.
+    promise.catch(() => undefined);
     try {
       await client.query(`LISTEN "${rows[0]?.channel}"`);
       // Something may have been appended before.
