@@ -114,6 +114,7 @@ describe('a failing flow', () => {
         due: expect.any(Number),
         tries: 5,
         lastError: 'a poisoned step',
+        paused: null,
         remedies: ['retry', 'pause'],
       },
     ]);

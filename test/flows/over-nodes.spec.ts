@@ -109,11 +109,18 @@ overBoth('flows over two nodes', [flowOrder, flowPause, nodeReport], ({ tables }
   });
 
   it('pause on the node that runs them when another one is asked, until any resumes them', async () => {
+    const pausedAt = clock.time;
     await other.flows.pause(DUEL, ADA);
     await heeded();
+    await leading.flows.pause(DUEL, 'b'.repeat(16));
     await passed(settle);
     expect((await openRowsOf(store)).filter((place) => place.startsWith('duel-'))).toEqual([DUEL]);
     for (const node of [leading, other]) expect(await statesOf(node)).toEqual([[DUEL, 'paused']]);
+    for (const node of [leading, other])
+      expect(await node.flows.listing.find(DUEL)).toMatchObject({
+        paused: { since: pausedAt, operator: ADA },
+        remedies: ['resume'],
+      });
 
     await other.flows.resume(DUEL);
     await heeded();

@@ -1,7 +1,7 @@
 import type { Place } from '@skins/engine/kernel';
 import { NOTHING_KNOWN, type Told, UNREADABLE, flowOf, streamOfFlow, waitsForAll } from './flow-name.ts';
 import type { OpenRow, OpenRows } from './open-rows.ts';
-import type { Pause } from './orders.ts';
+import type { Pause } from './pause.ts';
 import type { FlowRunner } from './runner.ts';
 import type { Trouble } from './troubles.ts';
 

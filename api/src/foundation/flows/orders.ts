@@ -1,6 +1,7 @@
 import type { Place } from '@skins/engine/kernel';
 import { type Tables, statement, table } from '../tables/index.ts';
 import { flowOf } from './flow-name.ts';
+import type { Pause } from './pause.ts';
 import type { FlowRunner } from './runner.ts';
 
 /** Retries that are ordered, which the node that runs the flows takes away. */
@@ -39,13 +40,6 @@ const release = statement([flowPause], { flow: 'text' }, (rows, at) =>
   rows.deleteFrom('flow_pause').where('flow', '=', at('flow')),
 );
 const held = statement([flowPause], {}, (rows) => rows.selectFrom('flow_pause').selectAll());
-
-/** Who paused a flow, and when, in milliseconds since 1970. */
-export interface Pause {
-  readonly since: number;
-  /** id of the operator */
-  readonly operator: string;
-}
 
 interface Parts {
   readonly tables: Tables;

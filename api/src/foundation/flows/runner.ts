@@ -5,8 +5,8 @@ import type { CommandRuntime, FoldedStreams, Timers } from '../runtime/index.ts'
 import { type EventReader, type Lease, holds } from '../store/index.ts';
 import { byFlow, flowOf, streamOfFlow } from './flow-name.ts';
 import { followedTypes } from './followed-types.ts';
-import type { Pause } from './orders.ts';
 import type { AskBeacon, Outside } from './outside.ts';
+import type { Pause } from './pause.ts';
 import type { Steps } from './steps.ts';
 import { type Trouble, Troubles } from './troubles.ts';
 import { type Means, Turn, stepName } from './turn.ts';
