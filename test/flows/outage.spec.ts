@@ -17,6 +17,8 @@ import { type Node, openNode } from './node.ts';
 import { audited, eventsOf, openRowsOf } from './read-log.ts';
 import { expectAllEnded } from './verdict.ts';
 
+/** Id of an operator. */
+const ADA = '0a0a0a0a0a0a0a0a';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const AT_ONCE_MAX = 64;
@@ -112,6 +114,7 @@ describe('a failing flow', () => {
         due: expect.any(Number),
         tries: 5,
         lastError: 'a poisoned step',
+        paused: null,
         remedies: ['retry', 'pause'],
       },
     ]);
@@ -272,7 +275,7 @@ describe('a flow that an operator pauses', () => {
       await node.press({ player: 'anna0000', seat: 'first', duel });
       await node.settle();
     }
-    await node.flows.pause('duel-1#1');
+    await node.flows.pause('duel-1#1', ADA);
     await clock.forward(JOIN_MS + MINUTE_MS, () => node.settle());
     expect((await openRowsOf(store)).filter((place) => place.startsWith('duel-'))).toEqual(['duel-1#1']);
     expect(await node.flows.listing.stuck(10)).toMatchObject([
@@ -288,7 +291,7 @@ describe('a flow that an operator pauses', () => {
     const store = await begunStore(clock.time);
     const node = await openNode({ store, timers: clock.timers, clock: clock.read });
     const { length } = await store.readStream('player-anna0000');
-    await node.flows.pause(`player-anna0000#${length + 1}`);
+    await node.flows.pause(`player-anna0000#${length + 1}`, ADA);
     for (const duel of ['1', '2']) {
       await node.press({ player: 'anna0000', seat: 'first', duel });
       await node.settle();

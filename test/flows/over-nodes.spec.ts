@@ -1,4 +1,4 @@
-import { type Steps, flowOrder } from '@skins/api/foundation/flows';
+import { type Steps, flowOrder, flowPause } from '@skins/api/foundation/flows';
 import { NodeReports, nodeReport } from '@skins/api/foundation/nodes';
 import type { EventStore, Lease } from '@skins/api/foundation/store';
 import { beforeEach, expect, it } from 'vitest';
@@ -15,6 +15,8 @@ const RETRIED_MS = 90_000;
 /** More than the time in which every node heeds an order. */
 const HEEDED_MS = 3_000;
 const DUEL = 'duel-1#1';
+/** Id of an operator. */
+const ADA = '0a0a0a0a0a0a0a0a';
 
 const fail = (error: unknown) => {
   throw error;
@@ -41,7 +43,7 @@ function twoLeases() {
   };
 }
 
-overBoth('flows over two nodes', [flowOrder, nodeReport], ({ tables }) => {
+overBoth('flows over two nodes', [flowOrder, flowPause, nodeReport], ({ tables }) => {
   let clock: HandClock;
   let store: EventStore;
   let poisoned: boolean;
@@ -107,11 +109,18 @@ overBoth('flows over two nodes', [flowOrder, nodeReport], ({ tables }) => {
   });
 
   it('pause on the node that runs them when another one is asked, until any resumes them', async () => {
-    await other.flows.pause(DUEL);
+    const pausedAt = clock.time;
+    await other.flows.pause(DUEL, ADA);
     await heeded();
+    await leading.flows.pause(DUEL, 'b'.repeat(16));
     await passed(settle);
     expect((await openRowsOf(store)).filter((place) => place.startsWith('duel-'))).toEqual([DUEL]);
     for (const node of [leading, other]) expect(await statesOf(node)).toEqual([[DUEL, 'paused']]);
+    for (const node of [leading, other])
+      expect(await node.flows.listing.find(DUEL)).toMatchObject({
+        paused: { since: pausedAt, operator: ADA },
+        remedies: ['resume'],
+      });
 
     await other.flows.resume(DUEL);
     await heeded();
@@ -120,7 +129,7 @@ overBoth('flows over two nodes', [flowOrder, nodeReport], ({ tables }) => {
   });
 
   it('stay paused when another node takes over', async () => {
-    await leading.flows.pause(DUEL);
+    await leading.flows.pause(DUEL, ADA);
     await leading.stop();
     goOver();
     await passed(() => other.settle());

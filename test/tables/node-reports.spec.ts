@@ -50,6 +50,26 @@ overBoth('reports of nodes', [nodeReport], ({ tables, stored }) => {
     for (const { presence } of [one, two, three]) expect(presence.online()).toBe(1);
   });
 
+  it('name all nodes of the last minute, and say which still count', async () => {
+    const [one, two] = [nodeNamed('one'), nodeNamed('two')];
+    const program = { version: '1', edition: 2, leads: true, position: 3, lacks: [] };
+    two.reports.tell(() => ({ program }));
+    await exchanged(one, two);
+    const heard = () => one.reports.all().map(({ node, live, report }) => [node, live, report.program]);
+    const [first, second] = [
+      ['one', true, undefined],
+      ['two', true, program],
+    ];
+    expect(heard()).toEqual([first, second]);
+
+    clock.time += OLD_MS;
+    await exchanged(one);
+    expect(heard()).toEqual([first, ['two', false, program]]);
+    clock.time += FORGOTTEN_MS;
+    await exchanged(one);
+    expect(heard()).toEqual([first]);
+  });
+
   it('no longer count a node that died, or was closed', async () => {
     const [one, two, three] = [nodeNamed('one'), nodeNamed('two'), nodeNamed('three')];
     two.presence.note('anna');

@@ -1,6 +1,6 @@
 import * as list from '../slices/index.ts';
 import { guardEntry } from '../foundation/guards/index.ts';
-import { flowOrder } from '../foundation/flows/index.ts';
+import { flowOrder, flowPause } from '../foundation/flows/index.ts';
 import { nodeReport } from '../foundation/nodes/index.ts';
 import type { Table } from '../foundation/tables/index.ts';
 import type { AnyDesk, Desk, Foundation, Lists, OpenDesk } from './desk.ts';
@@ -43,6 +43,7 @@ export async function allTables(): Promise<readonly Table[]> {
     guardEntry,
     nodeReport,
     flowOrder,
+    flowPause,
     ...[...(await loadDesks()).values()].flatMap(({ tables = [] }) => tables),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { EDITION } from '@skins/engine/kernel';
 import { frontierText } from '@skins/engine/transparency';
 import type { Logger } from 'pino';
 import { BeaconDesk, beaconChoiceOf, beaconsAtHand } from '../foundation/beacon/index.ts';
@@ -18,7 +19,7 @@ import { MarkKeeper, forgetReplica } from '../foundation/mark/index.ts';
 import { NodeReports } from '../foundation/nodes/index.ts';
 import { MACHINE_TIME } from '../foundation/runtime/index.ts';
 import type { MasterSecret } from '../foundation/secrets/index.ts';
-import type { LogStore } from '../foundation/store/index.ts';
+import { type LogStore, holds } from '../foundation/store/index.ts';
 import type { Tables } from '../foundation/tables/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../foundation/transparency/index.ts';
 import type { Foundation, OpenDesk } from './desk.ts';
@@ -30,6 +31,7 @@ import { loadWords } from './load-words.ts';
 import type { ListsWatch } from './lists-watch.ts';
 import { startReading } from './start-reading.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
+import { VERSION } from './version.ts';
 import { watchWriting } from './writing-watch.ts';
 
 /** The shop over one data folder, without HTTP. */
@@ -160,13 +162,18 @@ function nodesOver(
 ): NodeReports | undefined {
   if (store.node === undefined || !tables.shared) return undefined;
   const onTrouble = (error: unknown) => logger.warn({ err: error }, 'other nodes cannot be told, or heard');
-  return new NodeReports({
-    tables,
-    node: store.node.name,
-    clock: game.clock,
-    timers: time.timers,
-    onTrouble,
-  });
+  const { name, lease, follower } = store.node;
+  const reports = new NodeReports({ tables, node: name, clock: game.clock, timers: time.timers, onTrouble });
+  reports.tell(() => ({
+    program: {
+      version: VERSION,
+      edition: EDITION,
+      leads: holds(lease),
+      position: follower.heard,
+      lacks: [...game.runtime.newer.sentences],
+    },
+  }));
+  return reports;
 }
 
 /** Makes the foundation for desks. */

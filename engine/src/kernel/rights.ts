@@ -22,6 +22,8 @@ export const RIGHTS = {
   /** stop a game at once, and propose to resume it */
   'stop-games': ['owner', 'game-manager', 'support'],
   'resume-games': ['owner', 'game-manager'],
+  /** pause, resume and retry work between streams; each is recorded */
+  'handle-flows': ['owner', 'game-manager', 'finance', 'support'],
   /** rules of the shop and its games */
   'propose-rules': ['owner', 'game-manager'],
   'approve-rules': ['owner', 'game-manager'],

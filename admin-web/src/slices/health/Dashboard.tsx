@@ -8,6 +8,7 @@ import { LoadFailed } from '../../shell/ui/LoadFailed';
 import { Section } from '../../shell/ui/Section';
 import { FlowTable } from './FlowTable';
 import { Money } from './Money';
+import { NodeTable } from './NodeTable';
 import { PlaysChart } from './PlaysChart';
 import { ProjectionTable } from './ProjectionTable';
 import { Returns } from './Returns';
@@ -92,6 +93,7 @@ function Shop({ health, readings }: { health: Health; readings: readonly Reading
       >
         <FlowTable everyMs={EVERY_MS} />
       </Section>
+      <NodeTable everyMs={EVERY_MS} />
     </RecordContextProvider>
   );
 }

@@ -17,6 +17,7 @@ export const health: AdminSlice<typeof resources> = {
     wins: { none: 'listed on the first page' },
     projections: { none: 'listed on the first page' },
     flows: { none: 'listed on the first page' },
+    nodes: { none: 'listed on the first page' },
   },
   panels: [],
 };

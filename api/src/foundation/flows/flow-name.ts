@@ -2,9 +2,13 @@ import { type Action, type Place, kindOf, streamOf } from '@skins/engine/kernel'
 
 /**
  * Names the flow of an event. A player's stream contains flows of many games: each is named by the place of the event
- * that began it. Any other stream is one flow.
+ * that began it. Any other stream is one flow. The name of a flow without an event is its stream's already.
  */
-export const flowOf = (place: Place): string => (kindOf(place) === 'player' ? place : streamOf(place));
+export const flowOf = (place: Place): string =>
+  kindOf(place) === 'player' || !place.includes('#') ? place : streamOf(place);
+
+/** Returns the stream of a flow, by its place or its name. */
+export const streamOfFlow = (place: Place): string => (place.includes('#') ? streamOf(place) : place);
 
 /** Groups the actions of a stream by flow, in order. */
 export const byFlow = (stream: string, actions: readonly Action[]): ReadonlyMap<string, readonly Action[]> =>

@@ -1,6 +1,7 @@
-import { type Place, streamOf } from '@skins/engine/kernel';
-import { NOTHING_KNOWN, type Told, UNREADABLE, flowOf, waitsForAll } from './flow-name.ts';
+import type { Place } from '@skins/engine/kernel';
+import { NOTHING_KNOWN, type Told, UNREADABLE, flowOf, streamOfFlow, waitsForAll } from './flow-name.ts';
 import type { OpenRow, OpenRows } from './open-rows.ts';
+import type { Pause } from './pause.ts';
 import type { FlowRunner } from './runner.ts';
 import type { Trouble } from './troubles.ts';
 
@@ -8,7 +9,7 @@ import type { Trouble } from './troubles.ts';
 const GRACE_MS = 600_000;
 
 /** An operator's action on a flow. */
-type Remedy = 'retry' | 'pause' | 'resume';
+export type Remedy = 'retry' | 'pause' | 'resume';
 
 /** A flow as operators see it. Times in milliseconds since 1970. */
 export interface FlowTold {
@@ -23,6 +24,8 @@ export interface FlowTold {
   /** failed tries since the start or the last retry */
   readonly tries: number;
   readonly lastError: string | null;
+  /** null unless it is paused */
+  readonly paused: Pause | null;
   readonly remedies: readonly Remedy[];
 }
 
@@ -71,9 +74,16 @@ export class FlowListing {
     const named = new Map<Place, Named>();
     const parked = [...troubles.parked(), ...this.#others().filter((one) => one.parked)];
     for (const { flow, stream } of parked) this.#add(named, flow, stream);
-    for (const flow of paused) this.#add(named, flow, flow.includes('#') ? streamOf(flow) : flow);
+    for (const flow of paused.keys()) this.#add(named, flow, streamOfFlow(flow));
     for (const row of this.overdue(limit)) named.set(row.place, row);
     return this.#tellAll([...named.values()].slice(0, limit));
+  }
+
+  /** Returns an open or stuck flow by its place; undefined if there is none. */
+  async find(place: Place): Promise<FlowTold | undefined> {
+    const row = this.#rows.find(place);
+    if (row !== undefined) return this.tell(row);
+    return (await this.stuck(Number.MAX_SAFE_INTEGER)).find((flow) => flow.place === place);
   }
 
   /** Returns rows that are overdue beyond the grace period. */
@@ -100,7 +110,7 @@ export class FlowListing {
 
   /** Describes a row. */
   async tell({ place, stream, since, due }: Named): Promise<FlowTold> {
-    const flow = place.includes('#') ? flowOf(place) : place;
+    const flow = flowOf(place);
     const trouble =
       this.#runner.troubles.find(stream, flow) ??
       this.#others().find((one) => one.stream === stream && (one.flow === flow || one.flow === stream));
@@ -114,6 +124,7 @@ export class FlowListing {
       due: due ?? null,
       tries: trouble?.tries ?? 0,
       lastError: trouble?.error ?? null,
+      paused: this.#runner.paused.get(flow) ?? null,
       remedies: REMEDIES[state],
     };
   }

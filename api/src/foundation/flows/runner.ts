@@ -1,11 +1,12 @@
-import { type Action, type Place, isFlowActor, kindOf, streamOf } from '@skins/engine/kernel';
+import { type Action, type Place, isFlowActor, kindOf } from '@skins/engine/kernel';
 import type { AnyShop } from '@skins/engine/shop';
 import { LruMap } from '../cache/lru-map.ts';
 import type { CommandRuntime, FoldedStreams, Timers } from '../runtime/index.ts';
 import { type EventReader, type Lease, holds } from '../store/index.ts';
-import { byFlow, flowOf } from './flow-name.ts';
+import { byFlow, flowOf, streamOfFlow } from './flow-name.ts';
 import { followedTypes } from './followed-types.ts';
 import type { AskBeacon, Outside } from './outside.ts';
+import type { Pause } from './pause.ts';
 import type { Steps } from './steps.ts';
 import { type Trouble, Troubles } from './troubles.ts';
 import { type Means, Turn, stepName } from './turn.ts';
@@ -49,7 +50,7 @@ export class FlowRunner {
   readonly #means: Means;
   readonly #turns: Turns;
   readonly #wheel: Wheel;
-  readonly #paused = new Set<string>();
+  readonly #paused = new Map<string, Pause>();
   /** streams to which other processes may have written; the next turn checks the log */
   readonly #doubted = new Set<string>();
   readonly #deaf: () => void;
@@ -104,22 +105,23 @@ export class FlowRunner {
 
   /** Retries the failed actions of a flow immediately. */
   retry(place: Place): Promise<void> {
-    const stream = streamOf(place);
+    const stream = streamOfFlow(place);
     this.troubles.keep(stream, ({ flow }) => flow !== flowOf(place) && flow !== stream);
     return this.wake(stream);
   }
 
   /** Pauses a flow until it is resumed or the shop restarts. */
-  pause(place: Place): void {
-    this.#paused.add(flowOf(place));
+  pause(place: Place, pause: Pause): void {
+    this.#paused.set(flowOf(place), pause);
   }
 
   resume(place: Place): Promise<void> {
     this.#paused.delete(flowOf(place));
-    return this.wake(streamOf(place));
+    return this.wake(streamOfFlow(place));
   }
 
-  get paused(): ReadonlySet<string> {
+  /** Who paused each flow that is paused. */
+  get paused(): ReadonlyMap<string, Pause> {
     return this.#paused;
   }
 

@@ -59,8 +59,11 @@ export interface Flows {
   readonly listing: FlowListing;
   /** Retries the failed actions of a flow: immediately on the node that runs flows, within seconds if another node orders it. */
   retry(place: Place): Promise<void>;
-  /** Pauses a flow until it is resumed or the shop restarts. Nodes keep it paused until it is resumed; all heed it within seconds. */
-  pause(place: Place): Promise<void>;
+  /**
+   * Pauses a flow until it is resumed or the shop restarts. Nodes keep it paused until it is resumed; all heed it within seconds.
+   * @param operator id of the operator who asks
+   */
+  pause(place: Place, operator: string): Promise<void>;
   resume(place: Place): Promise<void>;
   /** Waits until all flows that were open at the start have been looked at. */
   started(): Promise<void>;
@@ -133,19 +136,20 @@ class RunningFlows implements Flows {
   }
 
   async retry(place: Place): Promise<void> {
-    if (!holds(this.#parts.lease)) await this.#orders?.put('retry', place);
+    if (!holds(this.#parts.lease)) await this.#orders?.retry(place);
     return this.#runner.retry(place);
   }
 
-  async pause(place: Place): Promise<void> {
-    if (this.#orders === undefined) return this.#runner.pause(place);
-    await this.#orders.put('pause', place);
+  async pause(place: Place, operator: string): Promise<void> {
+    const pause = { since: this.#parts.game.clock(), operator };
+    if (this.#orders === undefined) return this.#runner.pause(place, pause);
+    await this.#orders.pause(place, pause);
     await this.#orders.heed();
   }
 
   async resume(place: Place): Promise<void> {
     if (this.#orders === undefined) return this.#runner.resume(place);
-    await this.#orders.drop('pause', place);
+    await this.#orders.resume(place);
     await this.#orders.heed();
   }
 

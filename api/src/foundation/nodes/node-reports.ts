@@ -29,6 +29,19 @@ const Report = Type.Object({
       parked: Type.Boolean(),
     }),
   ),
+  /** its program and how it stands; an older one says nothing */
+  program: Type.Optional(
+    Type.Object({
+      version: Type.String(),
+      edition: Type.Integer(),
+      /** whether it holds the lease */
+      leads: Type.Boolean(),
+      /** number of events that it has heard of */
+      position: Type.Integer(),
+      /** what its program cannot read */
+      lacks: Type.Array(Type.String()),
+    }),
+  ),
 });
 /** What one node knows alone, for figures and lists of all. */
 export type NodeReport = Static<typeof Report>;
@@ -51,7 +64,7 @@ const put = statement([nodeReport], nodeReport.columns, (rows, at) =>
 const othersOf = statement([nodeReport], { node: 'text', since: 'integer' }, (rows, at) =>
   rows
     .selectFrom('node_report')
-    .select(['time', 'said'])
+    .select(['node', 'time', 'said'])
     .where('node', '<>', at('node'))
     .where('time', '>', at('since')),
 );
@@ -61,6 +74,14 @@ const forget = statement([nodeReport], { until: 'integer' }, (rows, at) =>
 const remove = statement([nodeReport], { node: 'text' }, (rows, at) =>
   rows.deleteFrom('node_report').where('node', '=', at('node')),
 );
+
+/** A node's latest report. */
+interface HeardReport {
+  readonly node: string;
+  /** when it was made, in milliseconds since 1970 */
+  readonly time: number;
+  readonly report: NodeReport;
+}
 
 interface Parts {
   readonly tables: Tables;
@@ -77,7 +98,8 @@ interface Parts {
 export class NodeReports {
   readonly #parts: Parts;
   readonly #sources: (() => Partial<NodeReport>)[] = [];
-  #others: readonly { readonly time: number; readonly report: NodeReport }[] = [];
+  #own: HeardReport | undefined;
+  #others: readonly HeardReport[] = [];
   #running = Promise.resolve();
   #cancel = (): void => undefined;
   #closed = false;
@@ -93,8 +115,15 @@ export class NodeReports {
 
   /** The latest reports of the other running nodes. */
   get others(): readonly NodeReport[] {
+    return this.all().flatMap(({ node, live, report: said }) =>
+      live && node !== this.#parts.node ? said : [],
+    );
+  }
+
+  /** The latest reports of all nodes that were heard of within a minute, and whether each still counts. */
+  all(): readonly (HeardReport & { readonly live: boolean })[] {
     const since = this.#parts.clock() - OLD_MS;
-    return this.#others.filter(({ time }) => time > since).map((one) => one.report);
+    return [this.#own ?? [], this.#others].flat().map((one) => ({ ...one, live: one.time > since }));
   }
 
   /** Begins to report, and to hear. */
@@ -107,15 +136,16 @@ export class NodeReports {
   async exchange(): Promise<void> {
     const { tables, node, clock, onTrouble } = this.#parts;
     try {
-      const said = JSON.stringify(Object.assign({}, NOTHING, ...this.#sources.map((source) => source())));
-      const time = clock();
+      const own: NodeReport = Object.assign({}, NOTHING, ...this.#sources.map((source) => source()));
+      const [said, time] = [JSON.stringify(own), clock()];
+      this.#own = { node, time, report: own };
       // Alone: two nodes that delete the same rows could wait for each other.
       const changes = [put({ node, time, said }), forget({ until: time - FORGOTTEN_MS })];
       await tables.change(changes, nodeReport.name);
-      const rows = await tables.all(othersOf({ node, since: time - OLD_MS }));
+      const rows = await tables.all(othersOf({ node, since: time - FORGOTTEN_MS }));
       this.#others = rows.flatMap((row) => {
         const heard: unknown = JSON.parse(row.said);
-        return report.Check(heard) ? [{ time: row.time, report: heard }] : [];
+        return report.Check(heard) ? [{ node: row.node, time: row.time, report: heard }] : [];
       });
     } catch (error) {
       onTrouble(error);

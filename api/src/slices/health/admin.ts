@@ -6,7 +6,7 @@ import type { Desks } from './desks.ts';
 import { moneySource } from './money-source.ts';
 import { minuteSource, returnSource, winSource } from './play-source.ts';
 import { resources } from './resources.ts';
-import { flowSource, healthSource, projectionSource, readingSource } from './sources.ts';
+import { flowSource, healthSource, nodeSource, projectionSource, readingSource } from './sources.ts';
 
 export const admin: Admin<AnySlice, AdminTools<Desks>> = {
   tellers: {},
@@ -14,6 +14,7 @@ export const admin: Admin<AnySlice, AdminTools<Desks>> = {
   resources: served(resources, {
     projections: projectionSource,
     flows: flowSource,
+    nodes: nodeSource,
     readings: readingSource,
     'play-minutes': minuteSource,
     'money-days': moneySource,

@@ -1,13 +1,15 @@
 import type { ApiSlice } from '../../shop/slice.ts';
+import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
 
 /** Health of the shop, for operators. */
 export const health = {
   name: 'health',
-  refusals: {},
+  refusals,
   desk: () => import('./desk.ts'),
-  contract: { none: 'operators see it among their resources' },
-  calls: { none: 'operators see it among their resources' },
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),
   steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
-} satisfies ApiSlice;
+} satisfies ApiSlice<typeof contract>;

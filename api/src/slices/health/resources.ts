@@ -46,9 +46,24 @@ const FlowRow = Type.Object({
   due: Type.Union([Time, Type.Null()]),
   tries: Count,
   lastError: Type.Union([Type.String(), Type.Null()]),
+  paused: Type.Union([Type.Object({ since: Time, by: Type.String() }), Type.Null()], {
+    description: 'since when, and by whom',
+  }),
   remedies: Type.Array(Type.Enum(['retry', 'pause', 'resume'])),
 });
 export type FlowRow = Static<typeof FlowRow>;
+
+const NodeRow = Type.Object({
+  id: Type.String({ description: 'its name' }),
+  live: Type.Boolean({ description: 'it was heard of within ten seconds' }),
+  leads: Type.Boolean({ description: 'it holds the lease: it runs the flows' }),
+  heard: Time,
+  version: Type.String({ description: 'of its program; empty if it did not say' }),
+  edition: Type.Integer({ description: 'that it writes; 0 if it did not say' }),
+  position: Type.Integer({ description: 'events that it has heard of' }),
+  lacks: Type.Array(Type.String(), { description: 'what its program cannot read' }),
+});
+export type NodeRow = Static<typeof NodeRow>;
 
 const ReadingRow = Type.Object({
   id: Type.Enum([...CONDITIONS]),
@@ -119,6 +134,13 @@ export const resources = {
     summary: 'Flows that stand still, or are due for more than ten minutes: the oldest first',
     row: FlowRow,
     detail: FlowRow,
+    filter: closed({}),
+    sortable: ['id'],
+  }),
+  nodes: resource({
+    summary: 'The nodes that were heard of within a minute; none in a shop of one server',
+    row: NodeRow,
+    detail: NodeRow,
     filter: closed({}),
     sortable: ['id'],
   }),

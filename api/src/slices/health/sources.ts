@@ -8,7 +8,7 @@ import { ordinalOf } from '../../foundation/store/index.ts';
 import type { FlowTold } from '../../foundation/flows/index.ts';
 import type { Desks } from './desks.ts';
 import { lookingAt } from './look.ts';
-import type { FlowRow, Health, ProjectionRow, ReadingRow } from './resources.ts';
+import type { FlowRow, Health, NodeRow, ProjectionRow, ReadingRow } from './resources.ts';
 
 export function projectionSource(tools: AdminTools): Source<ProjectionRow, ProjectionRow, object> {
   return {
@@ -34,8 +34,11 @@ export function readingSource(tools: AdminTools<Desks>): Source<ReadingRow, Read
 const STUCK_MAX = 100;
 
 /** Lists stuck flows; any other open flow is found by its place. */
-export function flowSource({ flows }: AdminTools): Source<FlowRow, FlowRow, object> {
-  const stuck = async () => (await flows.stuck(STUCK_MAX)).map(rowOf);
+export function flowSource({ flows, desks }: AdminTools<Desks>): Source<FlowRow, FlowRow, object> {
+  const stuck = async () => {
+    const nameOf = await desks.operators.desk.names();
+    return (await flows.stuck(STUCK_MAX)).map((flow) => rowOf(flow, nameOf));
+  };
   return {
     list: async (query) => pageOf(await stuck(), query, ({ id }) => id),
     many: async (ids) => (await stuck()).filter(({ id }) => ids.includes(id)),
@@ -43,11 +46,35 @@ export function flowSource({ flows }: AdminTools): Source<FlowRow, FlowRow, obje
   };
 }
 
-const rowOf = ({ place, remedies, ...told }: FlowTold): FlowRow => ({
+const rowOf = (
+  { place, paused, remedies, ...told }: FlowTold,
+  nameOf: (operatorId: string) => string,
+): FlowRow => ({
   id: place,
   ...told,
+  paused: paused && { since: paused.since, by: nameOf(paused.operator) },
   remedies: [...remedies],
 });
+
+/** The nodes, by their reports. */
+export function nodeSource({ desks: { health } }: AdminTools<Desks>): Source<NodeRow, NodeRow, object> {
+  const rows = () =>
+    (health.nodes?.all() ?? []).map(({ node, time, live, report: { program } }): NodeRow => ({
+      id: node,
+      live,
+      heard: time,
+      leads: live && program?.leads === true,
+      version: program?.version ?? '',
+      edition: program?.edition ?? 0,
+      position: program?.position ?? 0,
+      lacks: [...(program?.lacks ?? [])],
+    }));
+  return {
+    list: async (query) => pageOf(rows(), query, ({ id }) => id),
+    many: async (ids) => rows().filter(({ id }) => ids.includes(id)),
+    one: (wanted) => rows().find(({ id }) => id === wanted),
+  };
+}
 
 const NOT_COMPARED = { plays: null, expectedRtp: null, observedRtp: null, band: null, deviation: null };
 

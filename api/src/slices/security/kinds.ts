@@ -16,6 +16,9 @@ export const SECURITY_KINDS = [
   'operator-invited',
   /** an operator changed their own password, app or passkeys */
   'operator-credentials',
+  'flow-paused',
+  'flow-resumed',
+  'flow-retried',
   /** the holder of the machine ran a command */
   'machine-command',
   'player-viewed',
