@@ -40,7 +40,7 @@ export function callsIn(recording: string): Call[] {
     if (name !== undefined)
       calls.push({ name, args: argumentsIn(args), result: Number(result), began, ended: place });
   }
-  return calls.sort((one, other) => effectOf(one) - effectOf(other));
+  return calls.toSorted((one, other) => effectOf(one) - effectOf(other));
 }
 
 /** The kernel frees a descriptor before its close returns: another thread may be given the number meanwhile. */
