@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { noPostgres, schemaOf, startPostgres } from '../postgres/server.ts';
 import { ROOT } from '../tidy/sources.ts';
-import { BENCH_SECRET, benchPlayer } from './bench-game.ts';
 import type { Bench, Figure } from './figure.ts';
-import { type Server, load, startServer, startShop } from './loaded.ts';
-import { DURABLE } from './nodes.ts';
+import { type Server, load, startShop } from './loaded.ts';
+import { DURABLE, startNode } from './nodes.ts';
 
 const PLAYERS = 999;
 const PACE = { connections: 48, seconds: 10 };
@@ -24,15 +23,6 @@ export const newNode: Bench = async (progress, { opens }) => {
   const root = await mkdtemp(join(tmpdir(), 'skins-bench-new-node-'));
   const first = await startShop(PLAYERS, { environment: { SKINS_STORE: address, SKINS_NODE: 'first' } });
   const running: Server[] = [first];
-  const node = (name: string, from: 'moved' | 'replica') =>
-    startServer('serve-folder.ts', [join(root, name), benchPlayer(0), from], {
-      SKINS_STORE: address,
-      SKINS_NODE: name,
-      SKINS_MASTER_SECRET: BENCH_SECRET,
-      SKINS_MARK: join(root, `marks-${name}`),
-      SKINS_RATE_LIMIT: 'off',
-      SKINS_LOG: 'error',
-    });
   try {
     for (let answered = 0; answered < opens;) {
       answered += (await load(first, first.open, PACE)).answered;
@@ -40,10 +30,9 @@ export const newNode: Bench = async (progress, { opens }) => {
     }
     const [head] = await server.query(`SELECT events::float8 AS events FROM ${schemaOf(address)}.log_head`);
     const after = `after ${Number(head?.['events']).toLocaleString('en-US')} events`;
-    await mkdir(join(root, 'empty'), { mode: 0o700 });
-    const empty = await seconds(async () => running.push(await node('empty', 'moved')));
+    const empty = await seconds(async () => running.push(await startNode(root, address, 'empty')));
     const copied = await seconds(() => replicate(first.folder, join(root, 'copy'), address));
-    const copy = await seconds(async () => running.push(await node('copy', 'replica')));
+    const copy = await seconds(async () => running.push(await startNode(root, address, 'copy', 'replica')));
     return [
       figure(`a new node with all lists, ${after}`, empty),
       figure(`skins replica, ${after}`, copied),

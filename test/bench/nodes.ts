@@ -50,10 +50,16 @@ export const nodes: Bench = async (progress) => {
   }
 };
 
-async function startNode(root: string, address: string, name: string): Promise<Server> {
+/** Starts a node, and waits for its lists. @param from whether its folder is a copy of another node's lists */
+export async function startNode(
+  root: string,
+  address: string,
+  name: string,
+  from: 'moved' | 'replica' = 'moved',
+): Promise<Server> {
   const folder = join(root, name);
-  await mkdir(folder, { mode: 0o700 });
-  return startServer('serve-folder.ts', [folder, benchPlayer(0), 'moved'], {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return startServer('serve-folder.ts', [folder, benchPlayer(0), from], {
     SKINS_STORE: address,
     SKINS_NODE: name,
     SKINS_MASTER_SECRET: BENCH_SECRET,

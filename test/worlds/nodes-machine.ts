@@ -61,8 +61,8 @@ class ToldStore extends PassingStore {
 }
 
 /**
- * Two nodes on one log in PostgreSQL. Their shops follow the world's clock; the database, and the nodes' comparison with its clock, follow the
- * machine's. So the order of what happens at once differs from run to run.
+ * Two nodes on one log in PostgreSQL. The shops follow the world's clock. The database follows the real clock, and nodes compare themselves with
+ * it. Concurrent steps may end in another order in each run.
  */
 export class NodesMachine extends Machine {
   readonly exact = true;
@@ -131,8 +131,8 @@ export class NodesMachine extends Machine {
   }
 
   /**
-   * Stops a node in order and starts it again, or cuts its connections and starts a process of its name beside it, which replaces its fence.
-   * @param reached whether it is stopped in order
+   * Stops a node and starts it again. Without a clean stop its connections are cut, and a new process of its name replaces its fence.
+   * @param reached whether the stop is clean
    */
   async crash(n: number, reached: boolean): Promise<void> {
     const at = n % this.#running.length;

@@ -48,7 +48,7 @@ export async function tryWorlds({
     const broken =
       server === undefined
         ? await tryOne(worldWith(plant), { seed: world, shrinks }, '')
-        : // The order of what happens at once differs from run to run, so a smaller history may pass by chance.
+        : // Concurrent steps may end in another order in each run: a smaller history may pass by chance.
           await tryOne(worldOver(server, plant), { seed: world, shrinks: false }, ' --nodes 2');
     if (broken !== undefined) return broken;
     onWorld(world - seed + 1);
