@@ -141,6 +141,7 @@ describe('attack 19 and 4 on retrievals:', () => {
     const { sellBack } = await player.client.ask(backPack);
     const sale = { itemIds: [item], rulesHash: sellBack.rulesHash };
     expect(await player.client.refused(sellBackItems, { body: sale })).toMatchObject({ errCode: 852 });
+    local().faults.mode = 'none';
     local().act(id, 'accept');
     await reaches(player, id, 'delivered');
     expect(local().ordered).toBe(before + 1);

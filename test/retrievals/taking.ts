@@ -45,9 +45,15 @@ export async function take({ client }: Player, ...itemIds: readonly string[]): P
 export async function takenUnheard(shop: Shop) {
   const { player, items } = await holder(shop);
   const [item = ''] = items;
-  deliveriesOf(shop).faults.mode = 'lost';
+  const deliveries = deliveriesOf(shop);
+  deliveries.faults.mode = 'lost';
   const [id = ''] = await take(player, item);
-  await until(async () => deliveriesOf(shop).orderOf(id)?.status === TAKEN);
+  await until(async () => {
+    if (deliveries.orderOf(id)?.status !== TAKEN) return false;
+    // A retry one second later would hear of it.
+    deliveries.faults.mode = 'busy';
+    return true;
+  });
   return { player, item, id };
 }
 

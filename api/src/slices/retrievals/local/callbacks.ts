@@ -3,6 +3,9 @@ import { signatureOf } from '../cs2dt-signature.ts';
 import type { FaultMode } from './faults.ts';
 import type { LocalOrder } from './ledger.ts';
 
+/** fault modes in which no callback arrives */
+const UNHEARD: readonly FaultMode[] = ['silent', 'lost'];
+
 /** The callbacks of the local provider of deliveries, signed as CS2DT signs them. */
 export class DeliveryCallbacks extends LocalCallbacks {
   readonly #secret: string;
@@ -15,7 +18,7 @@ export class DeliveryCallbacks extends LocalCallbacks {
   }
 
   tell({ orderId, outTradeNo, status, tradeOfferId, failedCode }: LocalOrder): void {
-    if (this.#mode() === 'silent') return;
+    if (UNHEARD.includes(this.#mode())) return;
     const fields = {
       orderId,
       outTradeNo,
