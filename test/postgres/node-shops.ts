@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { battleDetail, battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
 import { boxDetails } from '@skins/api/boxes/contract';
+import { type Game, createGame } from '@skins/api/foundation/game';
+import { makeMasterSecret } from '@skins/api/foundation/secrets';
+import { openPostgresStore } from '../../api/src/foundation/store/postgres/open.ts';
 import type { Client } from '../http/client.ts';
 import { freshPhone, newPlayer } from '../http/player.ts';
 import { type ShopProcess, startShop } from '../http/shop-process.ts';
@@ -51,13 +54,29 @@ export function nodesIn(
   };
 }
 
-/** Two servers on one log in a database of their own. */
-export async function startTwoNodes(environment: NodeJS.ProcessEnv = {}) {
+/** Writes what a log begins with, so that settings are in force without a wait for their notice. */
+interface Beginning {
+  /** milliseconds from its first event until now */
+  readonly agoMs: number;
+  readonly begin: (game: Game) => Promise<unknown>;
+}
+
+async function beginLog(address: string, folder: string, { agoMs, begin }: Beginning): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  const secret = makeMasterSecret(folder);
+  const store = await openPostgresStore(address);
+  await begin(await createGame({ store, secret, clock: () => Date.now() - agoMs }));
+  await store.close();
+}
+
+/** Two servers on one log in a database of their own. @param beginning undefined: the first server begins the log */
+export async function startTwoNodes(environment: NodeJS.ProcessEnv = {}, beginning?: Beginning) {
   const server = await startPostgres({ max_connections: '200' });
   const folder = await mkdtemp(join(tmpdir(), 'skins-nodes-'));
   const address = await server.newStore();
   const nodes = nodesIn(folder, () => address, environment);
-  const one = await nodes.start('one');
+  if (beginning !== undefined) await beginLog(address, join(folder, 'one'), beginning);
+  const one = await nodes.start('one', beginning === undefined ? 'nothing' : 'moved');
   const two = await nodes.startBeside('one', 'two');
   return {
     server,

@@ -1,8 +1,9 @@
-import { FencedOff, type LogStore, START, positionOf } from '@skins/api/foundation/store';
+import { FencedOff, type LogStore, START, ordinalOf, positionOf } from '@skins/api/foundation/store';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../api/src/foundation/store/postgres/open.ts';
 import { appendOf, commandOf } from '../contract/store/appends.ts';
+import { processOver } from '../samples/api/process.ts';
 import { type CutProxy, startProxy } from './cut-proxy.ts';
 import { type PostgresServer, noPostgres, onPostgres, startPostgres } from './server.ts';
 
@@ -71,6 +72,16 @@ describe.skipIf(noPostgres !== undefined)(onPostgres('stores of several nodes on
       kind: 'conflict',
       actualVersion: 1,
     });
+  });
+
+  it('answer a repeat of the other’s command once they have heard of it', async () => {
+    const [one, two] = [await join('one'), await join('two')];
+    const { move } = processOver(one.store);
+    for (let n = 1; n <= 10; n += 1) {
+      const first = await move(1, `move-${n}`);
+      expect(await processOver(two.store).move(1, `move-${n}`)).toEqual(first);
+      expect(first.kind === 'done' && ordinalOf(first.position)).toBe(two.store.node?.follower.heard);
+    }
   });
 
   it('leave the other one in the log when one renews its fence, and find out what they wrote themselves', async () => {

@@ -1,4 +1,4 @@
-import { START } from '../../../api/src/foundation/store/index.ts';
+import { type EventStore, START } from '../../../api/src/foundation/store/index.ts';
 import { CommandRuntime } from '../../../api/src/foundation/runtime/command-runtime.ts';
 import { FoldedStreams } from '../../../api/src/foundation/runtime/folded-streams.ts';
 import { MemoryBudget } from '../../../api/src/foundation/runtime/memory-budget.ts';
@@ -11,7 +11,7 @@ const MEMORY_BYTES = 100_000_000;
 
 /** One process over a store. */
 export function processOver(
-  store: HeldStore,
+  store: EventStore,
   { clock = () => 1_000, actor = 'player' }: { clock?: () => number; actor?: string } = {},
 ) {
   const runtime = new CommandRuntime(store, purseCodec, new ShopClock({ wall: clock }, 0));

@@ -8,7 +8,14 @@ import {
 } from '@skins/engine/kernel';
 import { nativeSha256 } from '../secrets/index.ts';
 import { LruMap } from '../cache/lru-map.ts';
-import type { Append, Appended, EventStore, KnownCommand, Position } from '../store/index.ts';
+import {
+  type Append,
+  type Appended,
+  type EventStore,
+  type KnownCommand,
+  type Position,
+  ordinalOf,
+} from '../store/index.ts';
 import type { Folded, FoldedStreams, Staged } from './folded-streams.ts';
 import type { CommandRequest, CommitListener, Outcome } from './command-request.ts';
 import { bringUpTo } from './bring-up-to.ts';
@@ -292,6 +299,8 @@ export class CommandRuntime {
     inputHash: string,
   ): Promise<Outcome<Rejection, Reply>> {
     if (known.inputHash !== inputHash) return { kind: 'key-reused' };
+    // Another node may have carried it out: nobody is answered before this one's listeners know.
+    await this.#store.node?.follower.reached(ordinalOf(known.position));
     if (known.refusal !== undefined) {
       const rejection: Rejection = JSON.parse(known.refusal);
       return { kind: 'refused', rejection };

@@ -36,7 +36,7 @@ function ask(at: number, player: string, roomId = ROOM): void {
 const after = (last: Place | null, limit = 10) =>
   heard.after(ROOM, roomAt(last), limit)?.map(({ userSeed }) => userSeed);
 
-describe('questions committed by this process', () => {
+describe('questions heard of', () => {
   it('are returned after the last taken one, in log order', () => {
     for (const [n, player] of ['anna', 'ben', 'cleo', 'dave'].entries()) ask(7 + n, player);
     ask(11, 'anna', 'ba9876543210');

@@ -26,8 +26,8 @@ interface Heard {
 }
 
 /**
- * Questions to rooms that this process committed, from a stretch of the log without gaps. After an append by another process
- * everything is forgotten, and a new stretch begins behind it.
+ * Questions to rooms that this process heard of, from a stretch of the log without gaps: on a node all of the log; else its own commits.
+ * After an append that it did not hear of everything is forgotten, and a new stretch begins behind it.
  */
 export class HeardQuestions {
   readonly #rooms = new Map<string, Asked[]>();
