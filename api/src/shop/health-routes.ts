@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { fixedAnswer } from '../foundation/http/index.ts';
 import { type Position, holds, ordinalOf } from '../foundation/store/index.ts';
+import { KeepingUp } from './keeping-up.ts';
 import type { Leaving } from './leaving.ts';
 import type { Service } from './open-service.ts';
 import { VERSION } from './version.ts';
-
-/** How far a node may be behind the log, in milliseconds. */
-const LACK_MS = 500;
 
 /** Calls for machines that check whether the shop runs, with its answers. */
 export function healthRoutes(app: FastifyInstance, service: Service, leaving: Leaving): void {
   const { store, game, mark } = service;
   const { progress } = service.projector;
+  const lackOf = lacksOf(service);
   const drill = mark === undefined ? { drill: true } : {};
   const document = fixedAnswer('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
   app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document);
@@ -26,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, service: Service, leaving: Le
     const trouble = mark?.trouble;
     const lists = listsTrouble(service);
     const head = await store.head();
-    const lacks = await lackOf(service, head);
+    const lacks = await lackOf(head);
     const ready =
       !leaving.began &&
       stops.length === 0 &&
@@ -53,18 +52,17 @@ export function healthRoutes(app: FastifyInstance, service: Service, leaving: Le
 }
 
 /** Returns what a node lacks of the log before it should get requests; nothing on the only server, which answers while lists catch up. */
-async function lackOf(
-  { store: { node }, game, projector: { progress } }: Behind,
-  head: Position,
-): Promise<readonly string[]> {
-  if (node === undefined) return [];
-  const behind = ordinalOf(head) - node.follower.heard;
-  return [
+function lacksOf({ store: { node }, game, projector: { progress } }: Behind) {
+  if (node === undefined) return async (): Promise<readonly string[]> => [];
+  const { follower } = node;
+  const hearing = new KeepingUp((end, timeoutMs) => follower.reached(ordinalOf(end), timeoutMs));
+  const listing = new KeepingUp((end, timeoutMs) => progress.reached(end, timeoutMs));
+  return async (head: Position): Promise<readonly string[]> => [
     ...game.runtime.newer.sentences,
-    ...((await node.follower.reached(ordinalOf(head), LACK_MS))
+    ...((await hearing.keepsUp(head))
       ? []
-      : [`it has not heard of the last ${behind} events`]),
-    ...((await progress.reached(head, LACK_MS)) ? [] : ['its lists are behind the log']),
+      : [`it has not heard of the last ${ordinalOf(head) - follower.heard} events`]),
+    ...((await listing.keepsUp(head)) ? [] : ['its lists are behind the log']),
   ];
 }
 
