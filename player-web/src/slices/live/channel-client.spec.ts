@@ -164,6 +164,7 @@ describe('a channel client', () => {
     last().opens();
     vi.advanceTimersByTime(5_000);
     last().end(4403);
+    expect(states.at(-1)).toBe('no-session');
     vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(1);
     client.send(() => 'a visitor');

@@ -13,8 +13,8 @@ export interface SocketEvents {
   readonly ended: (code: number) => void;
 }
 
-/** silent: a heartbeat, or the opening, is not answered in time */
-export type LineState = 'open' | 'silent' | 'ended';
+/** silent: a heartbeat, or the opening, is not answered in time; no-session: ended, as the shop does not know the session */
+export type LineState = 'open' | 'silent' | 'ended' | 'no-session';
 
 interface ClientOptions {
   readonly open: (events: SocketEvents) => Socket;
@@ -138,7 +138,7 @@ export class ChannelClient {
     if (this.#socket === undefined) return;
     this.#socket = undefined;
     clearTimeout(this.#beat);
-    this.#turn('ended');
+    this.#turn(code === NO_SESSION ? 'no-session' : 'ended');
     if (this.#stopped || this.#reconnect !== undefined || code === NO_SESSION) return;
     const { random = Math.random } = this.#options;
     const jitter = this.#attempts === 0 ? 0 : random() * JITTER_MS;

@@ -1,6 +1,7 @@
 import { subscribeKey } from 'valtio/utils';
 import { preferences } from '../../shell/session/language';
 import { session } from '../../shell/session/session';
+import { refreshUser } from '../../shell/session/user';
 import { ChannelClient, type Socket, type SocketEvents } from './channel-client';
 import {
   type ChannelName,
@@ -79,6 +80,8 @@ class LiveChannel {
       onText: (text) => this.#hear(toldBy(text)),
       onState: (state) => {
         feeds[this.#name] = state;
+        // The page may make no call of its own for long: this one tells the player.
+        if (state === 'no-session') void refreshUser();
       },
     });
     this.rejoin();

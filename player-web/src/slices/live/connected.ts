@@ -20,5 +20,5 @@ export const useConnected = (channel: ChannelName): boolean => useSnapshot(feeds
 export function useDead(channel: ChannelName): boolean {
   const state = useSnapshot(feeds)[channel];
   const line = useLine();
-  return state === 'silent' || state === 'ended' || line === 'lost';
+  return (state !== undefined && state !== 'open') || line === 'lost';
 }
