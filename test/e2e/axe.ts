@@ -10,7 +10,7 @@ const HAS_AXE = 'typeof axe === "object"';
 type Finding = Pick<AxeResults['violations'][number], 'id'> & { readonly targets: readonly string[] };
 
 /**
- * Returns axe's serious and critical findings once the page is still, each with its elements.
+ * Returns axe's serious and critical findings once the page is still, each with its elements and what is wrong with them.
  * @param rules the only rules to check; all by default
  */
 export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
@@ -35,6 +35,6 @@ async function findingsIn(frame: Frame, rules: readonly string[] | undefined): P
     readonly Finding[]
   >(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) })))`);
+      .map(({ id, nodes }) => ({ id, targets: nodes.map(({ target, any }) => [...target, ...any.map(({ message }) => message)].join(' ')) })))`);
   return findings.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`);
 }
