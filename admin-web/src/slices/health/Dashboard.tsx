@@ -84,9 +84,6 @@ function Shop({ health, readings }: { health: Health; readings: readonly Reading
         <Figure label={texts.events} value={format.count(health.head)} />
         <Panels slot={overviewFigures} />
       </Box>
-      <Section title={texts.lists} lede={texts.listsLede}>
-        <ProjectionTable everyMs={EVERY_MS} />
-      </Section>
       <Section
         title={texts.flows}
         lede={`${texts.flowsLede} ${health.flows === null ? texts.unknown : texts.flowsOpen(format.count(health.flows))}`}
@@ -94,6 +91,9 @@ function Shop({ health, readings }: { health: Health; readings: readonly Reading
         <FlowTable everyMs={EVERY_MS} />
       </Section>
       <NodeTable everyMs={EVERY_MS} />
+      <Section title={texts.lists} lede={texts.listsLede}>
+        <ProjectionTable everyMs={EVERY_MS} />
+      </Section>
     </RecordContextProvider>
   );
 }

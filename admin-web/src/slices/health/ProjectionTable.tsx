@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box } from '@mui/material';
 import type { ProjectionRow } from '@skins/api/health/resources';
 import { useGetList } from 'react-admin';
 import { useFormat } from '../../shell/i18n';
@@ -9,7 +10,7 @@ import { useTexts } from './texts';
 
 const MANY = { page: 1, perPage: 200 };
 
-/** The lag of each list behind the log, and lists that have stopped. */
+/** Lists that have stopped, and behind one press the lag of each behind the log. */
 export function ProjectionTable({ everyMs }: { everyMs: number }) {
   const texts = useTexts();
   const format = useFormat();
@@ -25,7 +26,24 @@ export function ProjectionTable({ everyMs }: { everyMs: number }) {
     { label: texts.lag, align: 'right', render: ({ lag }) => format.count(lag) },
     { label: texts.position, align: 'right', render: ({ position }) => Number(position) },
   ];
-  return <RowTable label={texts.lists} columns={columns} rows={data ?? []} rowKey={({ id }) => id} />;
+  if (data === undefined) return null;
+  const stopped = data.filter(({ parked }) => parked !== null);
+  const tableOf = (label: string, rows: readonly ProjectionRow[]) => (
+    <RowTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} />
+  );
+  return (
+    <>
+      {stopped.length > 0 && tableOf(texts.listsStopped, stopped)}
+      <Accordion elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
+        <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 1 }}>
+          {stopped.length > 0
+            ? texts.allLists(format.count(data.length))
+            : texts.allListsRun(format.count(data.length))}
+        </AccordionSummary>
+        <AccordionDetails sx={{ px: 0 }}>{tableOf(texts.lists, data)}</AccordionDetails>
+      </Accordion>
+    </>
+  );
 }
 
 function State({ row: { lag, parked } }: { row: ProjectionRow }) {
