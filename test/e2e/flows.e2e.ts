@@ -57,7 +57,7 @@ it.for([1440, 390])(
       .getByRole('button', { name: 'Resume', exact: true })
       .click();
     await page.getByText('No flow stands still').waitFor();
-    await page.getByRole('button', { name: /^All \d+ lists run$/ }).click();
+    await page.getByRole('button', { name: /^All lists run: \d+$/ }).click();
     await page.getByRole('rowheader', { name: 'open-flows' }).waitFor();
     await expectSound(page);
   },

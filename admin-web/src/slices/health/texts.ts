@@ -132,8 +132,8 @@ export const texts = bilingual(
     listsLede:
       'Lists are made from the log. One that is behind catches up by itself; one that stopped skips nothing and needs attention.',
     listsStopped: 'Lists that have stopped',
-    allLists: (count) => `All ${count} lists`,
-    allListsRun: (count) => `All ${count} lists run`,
+    allLists: (count) => `All lists: ${count}`,
+    allListsRun: (count) => `All lists run: ${count}`,
     list: 'List',
     position: 'Position',
     lag: 'Events behind',

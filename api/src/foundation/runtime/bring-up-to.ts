@@ -1,4 +1,4 @@
-import type { EventStore } from '../store/index.ts';
+import { type EventStore, type Position, ordinalOf } from '../store/index.ts';
 import type { FoldedStreams } from './folded-streams.ts';
 
 /** Maximum wait for the events with which an append conflicts, in milliseconds; then they are read. */
@@ -22,3 +22,7 @@ export async function bringUpTo(
     await node.follower.reached(node.follower.heard + 1, HEARD_MS);
   if (!isKnown()) streams.drop(stream);
 }
+
+/** Waits until this node has heard of a position, if the store is a node's. */
+export const heardOf = async (position: Position, node: EventStore['node']): Promise<void> =>
+  void (await node?.follower.reached(ordinalOf(position)));

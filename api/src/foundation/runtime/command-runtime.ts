@@ -8,17 +8,10 @@ import {
 } from '@skins/engine/kernel';
 import { nativeSha256 } from '../secrets/index.ts';
 import { LruMap } from '../cache/lru-map.ts';
-import {
-  type Append,
-  type Appended,
-  type EventStore,
-  type KnownCommand,
-  type Position,
-  ordinalOf,
-} from '../store/index.ts';
+import type { Append, Appended, EventStore, KnownCommand, Position } from '../store/index.ts';
 import type { Folded, FoldedStreams, Staged } from './folded-streams.ts';
 import type { CommandRequest, CommitListener, Outcome } from './command-request.ts';
-import { bringUpTo } from './bring-up-to.ts';
+import { bringUpTo, heardOf } from './bring-up-to.ts';
 import { hearAppends } from './hear-appends.ts';
 import { type LoggedEvent, readRecorded } from './logged-event.ts';
 import { NewerEvents } from './newer-events.ts';
@@ -300,7 +293,7 @@ export class CommandRuntime {
   ): Promise<Outcome<Rejection, Reply>> {
     if (known.inputHash !== inputHash) return { kind: 'key-reused' };
     // Another node may have carried it out: nobody is answered before this one's listeners know.
-    await this.#store.node?.follower.reached(ordinalOf(known.position));
+    await heardOf(known.position, this.#store.node);
     if (known.refusal !== undefined) {
       const rejection: Rejection = JSON.parse(known.refusal);
       return { kind: 'refused', rejection };
