@@ -157,6 +157,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
   it('the overview shows the counts', async () => {
     await page.getByText('All is well').waitFor();
     await page.getByRole('img', { name: /^All games: published .* observed/ }).waitFor();
+    await page.getByRole('button', { name: /^All lists run: \d+$/ }).click();
     await page.getByText('player-list').waitFor();
     await expectSound(page);
   });
