@@ -4,7 +4,7 @@ import type { FaultMode } from './faults.ts';
 import type { LocalOrder } from './ledger.ts';
 
 /** fault modes in which no callback arrives */
-const UNHEARD: readonly FaultMode[] = ['silent', 'lost'];
+const UNHEARD: ReadonlySet<FaultMode> = new Set(['silent', 'lost']);
 
 /** The callbacks of the local provider of deliveries, signed as CS2DT signs them. */
 export class DeliveryCallbacks extends LocalCallbacks {
@@ -18,7 +18,7 @@ export class DeliveryCallbacks extends LocalCallbacks {
   }
 
   tell({ orderId, outTradeNo, status, tradeOfferId, failedCode }: LocalOrder): void {
-    if (UNHEARD.includes(this.#mode())) return;
+    if (UNHEARD.has(this.#mode())) return;
     const fields = {
       orderId,
       outTradeNo,
