@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Operator } from '../admin/operator.ts';
 import { newPhone, password, registerPlayer } from '../e2e/accounts.ts';
 import { seriousFindings } from '../e2e/axe.ts';
+import { standsStill } from '../e2e/still.ts';
 import { LARGEST_SHIFT, WATCH } from '../e2e/layout-shift.ts';
 import { type Visit, visitors } from '../e2e/visitor.ts';
 import { ownShop } from '../http/shop.ts';
@@ -111,6 +112,8 @@ describe('a first day', () => {
     await page.reload();
     const dialog = await reopened(page, visit);
     const press = dialog.getByRole('button', { name: 'Mở Hộp chào mừng' });
+    // It slides in.
+    await standsStill(page);
     const place = await press.boundingBox();
     expect((place?.y ?? 900) + (place?.height ?? 0)).toBeLessThanOrEqual(844);
     await press.click();
