@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
-import { standsStill } from './still.ts';
+import { movesBegun, standsStill } from './still.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const HAS_AXE = 'typeof axe === "object"';
+const TRIES = 3;
 
 type Finding = Pick<AxeResults['violations'][number], 'id'> & { readonly targets: readonly string[] };
 
@@ -14,10 +15,14 @@ type Finding = Pick<AxeResults['violations'][number], 'id'> & { readonly targets
  * @param rules the only rules to check; all by default
  */
 export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await standsStill(page);
-  const found: string[] = [];
-  for (const frame of page.frames()) found.push(...(await findingsIn(frame, rules)));
-  return found;
+  for (let left = TRIES; ; left -= 1) {
+    const begun = await movesBegun(page);
+    await standsStill(page);
+    const found: string[] = [];
+    for (const frame of page.frames()) found.push(...(await findingsIn(frame, rules)));
+    // A button that is enabled meanwhile fades from the colours of a disabled one: then the page is checked again.
+    if (found.length === 0 || left === 1 || (await movesBegun(page)) === begun) return found;
+  }
 }
 
 async function findingsIn(frame: Frame, rules: readonly string[] | undefined): Promise<string[]> {
