@@ -1,3 +1,6 @@
+/** Most characters of what was found instead. */
+const FOUND_MAX = 500;
+
 /** Vitest reporter that lists each retried test and its first error at the end of a run, so that no flaky test goes unnoticed. */
 export default class RetriedReporter {
   onTestRunEnd(modules) {
@@ -11,7 +14,8 @@ export default class RetriedReporter {
 }
 
 function described(test) {
-  const [{ message = 'no reason' } = {}] = test.attempts()[0]?.errors ?? [];
+  const [{ message = 'no reason', actual } = {}] = test.attempts()[0]?.errors ?? [];
   const [why] = message.split('\n');
-  return `  ${test.module.relativeModuleId} › ${test.fullName} (${test.result().state} then): ${why}`;
+  const found = typeof actual === 'string' ? `: ${actual.replaceAll(/\s+/g, ' ').slice(0, FOUND_MAX)}` : '';
+  return `  ${test.module.relativeModuleId} › ${test.fullName} (${test.result().state} then): ${why}${found}`;
 }

@@ -54,12 +54,12 @@ describe('jobs', () => {
 });
 
 describe('the reporter of retried tests', () => {
-  it('lists only retried tests, each with its first error', () => {
+  it('lists only retried tests, each with its first error and what was found', () => {
     const test = (fullName: string, ...errors: string[]) => ({
       fullName,
       module: { relativeModuleId: 'a.e2e.ts' },
       diagnostic: () => ({ retryCount: errors.length }),
-      attempts: () => errors.map((message) => ({ errors: [{ message }] })),
+      attempts: () => errors.map((message) => ({ errors: [{ message, actual: '[\n  "a fault",\n]' }] })),
       result: () => ({ state: 'passed' }),
     });
     const modules = [
@@ -69,7 +69,10 @@ describe('the reporter of retried tests', () => {
     new RetriedReporter().onTestRunEnd(modules);
     const lines = said.mock.calls.flat();
     said.mockRestore();
-    expect(lines).toEqual(['\nFailed, and run again: 1', '  a.e2e.ts › chance (passed then): it came late']);
+    expect(lines).toEqual([
+      '\nFailed, and run again: 1',
+      '  a.e2e.ts › chance (passed then): it came late: [ "a fault", ]',
+    ]);
   });
 });
 
