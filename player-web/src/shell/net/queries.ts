@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { Refused } from './failures';
 
 /** Stale times in milliseconds. Each slice picks the one that it needs. */
@@ -31,10 +31,14 @@ export const queries = new QueryClient({
 /** Marks a query of the shell by `meta: kept`: it survives a navigation. */
 export const kept = { shell: true } as const;
 
-/** Cancels the pending reads of the page that is being left. Commands are never cancelled. */
+/** Cancels the pending reads of the page that is being left. What the next page shows too is read again. Commands are never cancelled. */
 export function cancelReads(): void {
   void queries.cancelQueries({
     fetchStatus: 'fetching',
     predicate: (query) => query.meta?.['shell'] !== true,
   });
+  setTimeout(() => void queries.refetchQueries({ type: 'active', predicate: isUnanswered }));
 }
+
+const isUnanswered = ({ state: { status, fetchStatus } }: Query): boolean =>
+  status === 'pending' && fetchStatus === 'idle';
