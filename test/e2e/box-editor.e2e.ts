@@ -1,26 +1,16 @@
 import { boxDetails } from '@skins/api/boxes/contract';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
-import { type App, openApp } from './app.ts';
-import { type Credentials, expectSound, operatorsConsole } from './operators-console.ts';
+import { type Credentials, expectSound, ownConsole } from './operators-console.ts';
 import { prove } from './proof.ts';
-import { pages } from './visitor.ts';
 
 /** milliseconds; more than the notice of a change, which is a minute */
 const NOTICE = 150_000;
 
 /** Own shop: this file publishes changes that would affect other tests. */
-let shop: App;
-const newPage = pages();
-
-beforeAll(async () => {
-  shop = await openApp();
-});
-afterAll(() => shop.close());
-
-const { added, enter } = operatorsConsole(() => shop, newPage);
+const { shop, newPage, added, enter } = ownConsole();
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
@@ -102,19 +92,19 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     const others = await publish(page, bob);
     expect(page.url()).toBe(draft);
 
-    await page.goto(`${shop.address}/admin/boxes/chujian`);
+    await page.goto(`${shop().address}/admin/boxes/chujian`);
     await page.getByLabel('One open (gems)').fill('0.505');
-    await others.goto(`${shop.address}/admin/${await proposed(page)}`);
+    await others.goto(`${shop().address}/admin/${await proposed(page)}`);
     await approve(others);
     await others.getByText('Approved and published').waitFor();
 
-    const player = new Client(shop.address);
+    const player = new Client(shop().address);
     const onShelf = async () => (await player.send('GET', '/api/box/list?type=hash')).text;
     await expect.poll(onShelf, { timeout: NOTICE, interval: 2_000 }).toContain('two-ways');
     const visitor = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-    await visitor.goto(`${shop.address}/case/hash`);
+    await visitor.goto(`${shop().address}/case/hash`);
     await visitor.getByText('Two Ways').first().waitFor();
-    await visitor.goto(`${shop.address}/case/hash/two-ways`);
+    await visitor.goto(`${shop().address}/case/hash/two-ways`);
     await visitor.getByText(SCRIPT).first().waitFor();
     for (const shown of [page, others, visitor]) expect(await shown.title()).not.toBe('broken in');
 
@@ -124,7 +114,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
         interval: 2_000,
       })
       .toBe(0.505);
-    await page.goto(`${shop.address}/admin/boxes/chujian/show`);
+    await page.goto(`${shop().address}/admin/boxes/chujian/show`);
     await page.getByRole('tab', { name: 'Version 1' }).click();
     await page.getByRole('link', { name: 'Go back to this version…' }).click();
     await expect.poll(() => page.getByLabel('One open (gems)').inputValue()).toBe('0.5');
@@ -149,7 +139,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
 
   it('is changed by a price list, with a preview and a rehearsal', async () => {
     const eve = await added('eve', 'owner');
-    const player = await newPlayer(new Client(shop.address));
+    const player = await newPlayer(new Client(shop().address));
     await openSome(player, 'chujian', 10);
     const page = await enter('skins/prices', eve);
     const head = 'skinId,price\r\n';
@@ -196,15 +186,15 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await saved(/First Sight/);
 
     // A task gives the first box, and nothing gives the second.
-    await page.goto(`${shop.address}/admin/boxes/chujian/show`);
+    await page.goto(`${shop().address}/admin/boxes/chujian/show`);
     await page.getByRole('link', { name: 'Retire…' }).click();
     await page.getByText(/“First Sight” is still given, or asked for/).waitFor();
-    await page.goto(`${shop.address}/admin/boxes/jiangshan/retire`);
+    await page.goto(`${shop().address}/admin/boxes/jiangshan/retire`);
     await saved(/^Retired$/);
     // The box editor is not offered for a draft that is not a box.
     expect(await page.getByRole('link', { name: 'Go on with the box' }).count()).toBe(0);
 
-    await page.goto(`${shop.address}/admin/boxes/files`);
+    await page.goto(`${shop().address}/admin/boxes/files`);
     const exported = page.waitForEvent('download');
     await press(page, 'Export JSON');
     const catalogue = JSON.parse(await textOf(await exported));
@@ -219,7 +209,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await choose.setInputFiles(file('dearer.json', JSON.stringify({ ...catalogue, boxes })));
     await page.getByText('It changes 0 skins, 0 shelves and 1 box.').waitFor();
 
-    await page.goto(`${shop.address}/admin/boxes/chujian`);
+    await page.goto(`${shop().address}/admin/boxes/chujian`);
     const table = page.waitForEvent('download');
     await press(page, 'Export CSV');
     const [head = '', first = '', ...rest] = (await textOf(await table)).split('\r\n');

@@ -1,26 +1,18 @@
 import type { FlowRow } from '@skins/api/health/resources';
-import { afterAll, beforeAll, it } from 'vitest';
+import { it } from 'vitest';
 import { Client } from '../http/client.ts';
 import { newPlayer } from '../http/player.ts';
 import { order } from '../payments/buying.ts';
-import { type App, openApp } from './app.ts';
-import { expectSound, operatorsConsole } from './operators-console.ts';
-import { hasKeyboard, pages } from './visitor.ts';
+import { expectSound, ownConsole } from './operators-console.ts';
+import { hasKeyboard } from './visitor.ts';
 
 /** Own shop: its first page lists only the flow of this test. */
-let shop: App;
-const newPage = pages();
-beforeAll(async () => {
-  shop = await openApp();
-});
-afterAll(() => shop.close());
-
-const { added, enter } = operatorsConsole(() => shop, newPage);
+const { shop, added, enter } = ownConsole();
 
 it.for([1440, 390])(
   'an operator pauses a flow that stands still and resumes it, at %i pixels',
   async (width) => {
-    const { orderId } = await order(await newPlayer(new Client(shop.address)));
+    const { orderId } = await order(await newPlayer(new Client(shop().address)));
     const id = `payment-${orderId}#1`;
     const stands: FlowRow = {
       id,

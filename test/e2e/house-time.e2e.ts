@@ -1,19 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, openApp } from './app.ts';
-import { expectSound, goTo, operatorsConsole } from './operators-console.ts';
-import { pages } from './visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { expectSound, goTo, ownConsole } from './operators-console.ts';
 
 /** Own shop: its house time is eight hours ahead of UTC, the default. */
-let shop: App;
-const newPage = pages();
-
-beforeAll(async () => {
-  shop = await openApp();
-});
-afterAll(() => shop.close());
-
-const { added, enter } = operatorsConsole(() => shop, newPage);
+const { added, enter } = ownConsole();
 
 /** In the first zone the typed hour does not exist: daylight saving time begins then. */
 const ZONES = ['America/New_York', 'Asia/Shanghai', 'Pacific/Kiritimati'];

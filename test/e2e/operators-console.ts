@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { control } from '@skins/api';
 import { operatorLogin } from '@skins/api/contract';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { Client } from '../http/client.ts';
-import type { App } from './app.ts';
+import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
-import type { pages } from './visitor.ts';
+import { pages } from './visitor.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -59,6 +59,21 @@ export const operatorsConsole = (shop: () => App, newPage: ReturnType<typeof pag
     return page;
   },
 });
+
+/** Opens a shop for one test file, with a console for its operators. */
+export function ownConsole() {
+  let shop: App | undefined;
+  const opened = (): App => {
+    if (shop === undefined) throw new Error('the shop is not open yet');
+    return shop;
+  };
+  const newPage = pages();
+  beforeAll(async () => {
+    shop = await openApp();
+  });
+  afterAll(() => shop?.close());
+  return { shop: opened, newPage, ...operatorsConsole(opened, newPage) };
+}
 
 /** Navigates as a link of the console does: reloading and logging in would take most of a test. */
 export const goTo = (page: Page, path: string): Promise<void> =>

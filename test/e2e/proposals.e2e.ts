@@ -1,25 +1,15 @@
 import { changeDraft, changePropose } from '@skins/api/settings/contract';
 import demoFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { skinsOf } from '../../api/src/slices/catalogue/catalogue-file.ts';
 import { readCatalogueFile } from '../../api/src/slices/catalogue/read-catalogue.ts';
 import { Client } from '../http/client.ts';
-import { type App, openApp } from './app.ts';
-import { expectSound, operatorsConsole } from './operators-console.ts';
+import { expectSound, ownConsole } from './operators-console.ts';
 import { prove } from './proof.ts';
-import { pages } from './visitor.ts';
 
 /** Own shop: this file publishes changes that would affect other tests. */
-let shop: App;
-const newPage = pages();
-
-beforeAll(async () => {
-  shop = await openApp();
-});
-afterAll(() => shop.close());
-
-const { added, enter } = operatorsConsole(() => shop, newPage);
+const { shop, newPage, added, enter } = ownConsole();
 
 const { skins } = skinsOf(readCatalogueFile(demoFile));
 const COUNT = skins.length;
@@ -27,7 +17,7 @@ const COUNT = skins.length;
 /** Proposes about two per cent more for every skin, as the operator of a page. @returns the path of the proposal */
 async function proposed(page: Page, more: number): Promise<string> {
   const token: unknown = await page.evaluate("JSON.parse(sessionStorage.getItem('operator')).token");
-  const client = new Client(shop.address).with({ authorization: `Bearer ${String(token)}` });
+  const client = new Client(shop().address).with({ authorization: `Bearer ${String(token)}` });
   const dearer = skins.map((skin) => ({ ...skin, price: skin.price + Math.ceil(skin.price / 50) + more }));
   const content = { skins: dearer, shelves: [], boxes: [], retired: [] };
   const draft = await client.ask(changeDraft, {
@@ -77,7 +67,7 @@ describe('a proposal of many prices', () => {
     await refusing.getByRole('button', { name: 'Refuse' }).click();
     await bobs.getByText('Refused').first().waitFor();
 
-    await adas.goto(`${shop.address}/admin/${path}`);
+    await adas.goto(`${shop().address}/admin/${path}`);
     const acts = adas.getByRole('region', { name: 'Who did what' });
     await acts.getByText('bob (Owner) refused it').waitFor();
     await acts.getByText('The kiln price is too high').waitFor();
@@ -104,7 +94,7 @@ describe('a proposal of many prices', () => {
     await expectSound(dans);
 
     const visitor = await newPage({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
-    await visitor.goto(`${shop.address}/page/changes`);
+    await visitor.goto(`${shop().address}/page/changes`);
     await visitor.getByText(new RegExp(`Prices of skins: ${COUNT} change, median \\+2`)).waitFor();
     await visitor.getByRole('button', { name: 'Show 100 more' }).first().click();
     await expect.poll(() => visitor.getByRole('row').count()).toBeGreaterThan(100);

@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registerPlayer } from './accounts.ts';
-import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
 import { BOX, GEMS, openButton } from './boxes-play.ts';
-import { operatorsConsole } from './operators-console.ts';
+import { ownConsole } from './operators-console.ts';
 import { prove } from './proof.ts';
-import { hasKeyboard, pages } from './visitor.ts';
+import { hasKeyboard } from './visitor.ts';
 
 /** Own shop: nobody can play while boxes are stopped. */
-let shop: App;
-const newPage = pages();
-beforeAll(async () => {
-  shop = await openApp();
-});
-afterAll(() => shop.close());
-
-const { added, enter } = operatorsConsole(() => shop, newPage);
+const { shop, newPage, added, enter } = ownConsole();
 
 /** Opens a box as a player. */
 async function playerAt(): Promise<{ readonly page: Page; readonly balance: () => Promise<number> }> {
-  const token = await registerPlayer(shop.address);
+  const token = await registerPlayer(shop().address);
   const page = await newPage({ viewport: { width: 1368, height: 900 }, reducedMotion: 'reduce' });
   await page.addInitScript(
     ([known]) => {
@@ -29,10 +21,10 @@ async function playerAt(): Promise<{ readonly page: Page; readonly balance: () =
     },
     [token] as const,
   );
-  await page.goto(shop.address + BOX);
+  await page.goto(shop().address + BOX);
   await openButton(page).waitFor();
   const balance = async () => {
-    const response = await page.request.get(`${shop.address}/api/user/info`, { headers: { token } });
+    const response = await page.request.get(`${shop().address}/api/user/info`, { headers: { token } });
     const { data }: { data: { balance: number } } = await response.json();
     return data.balance;
   };

@@ -2,7 +2,7 @@ import type { Position } from '../foundation/store/index.ts';
 
 /** How long a look waits for the log's end, in milliseconds. */
 const WAIT_MS = 500;
-/** How far a node that was up to date may fall behind, in milliseconds: under load all nodes do, and one must answer. */
+/** How far a node that was up to date may fall behind, in milliseconds. Under load all nodes do, and one must answer. */
 const BEHIND_MS = 10_000;
 
 /**

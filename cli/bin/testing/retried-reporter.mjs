@@ -1,4 +1,4 @@
-/** Most characters of what was found instead. */
+/** Maximum length of the value that a test found, in characters. */
 const FOUND_MAX = 500;
 
 /** Vitest reporter that lists each retried test and its first error at the end of a run, so that no flaky test goes unnoticed. */

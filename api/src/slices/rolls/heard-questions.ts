@@ -27,7 +27,7 @@ interface Heard {
 
 /**
  * Questions to rooms that this process heard of, from a stretch of the log without gaps: on a node all of the log; else its own commits.
- * After an append that it did not hear of everything is forgotten, and a new stretch begins behind it.
+ * An append that it did not hear of makes it forget everything, and a new stretch begins behind it.
  */
 export class HeardQuestions {
   readonly #rooms = new Map<string, Asked[]>();
