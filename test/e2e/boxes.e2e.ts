@@ -98,6 +98,8 @@ describe('the reel', () => {
     const { page } = player;
     await balanceShown(player).waitFor();
     const before = await balanceShown(player).textContent();
+    // The page's own first reads, the footer's among them, tell nothing of a result.
+    await page.waitForLoadState('networkidle');
     const letGo = await holdReels(page);
     const { opens } = await press(page);
     const asked: string[] = [];
