@@ -41,7 +41,7 @@ describe('the store', () => {
     await cards(page).first().waitFor();
     for (const [width, wanted] of COLUMNS) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => columns(page), `at ${width} px`).toBe(wanted);
+      await expect.poll(() => columns(page), { message: `at ${width} px` }).toBe(wanted);
     }
   });
 
