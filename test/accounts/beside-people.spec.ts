@@ -104,6 +104,12 @@ overBoth('what is kept of a player beside personal data', personTables, ({ table
     expect(await marks.sharing('address', ANNA, 51)).toEqual([BEN]);
     expect(await marks.sharing('device', ANNA, 51)).toEqual([]);
     expect(await marks.sharing('address', BEN, 51)).toEqual([ANNA]);
+    expect(await marks.of(BEN, 52)).toEqual([
+      { kind: 'address', seen: 51 },
+      { kind: 'address', seen: 51 },
+      { kind: 'device', seen: 51 },
+    ]);
+    expect(await marks.of(BEN, 52 + 90 * DAY_MS)).toEqual([]);
 
     await marks.note('payment', ANNA, 'payer', 51 + 90 * DAY_MS);
     expect(await marks.sharing('address', BEN, 51)).toEqual([ANNA]);

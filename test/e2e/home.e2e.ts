@@ -8,6 +8,8 @@ import { visitors } from './visitor.ts';
 const shop = visitors();
 
 const width = 'document.documentElement.scrollWidth';
+const columns =
+  "getComputedStyle(document.querySelector('article').parentElement).gridTemplateColumns.split(' ').length";
 
 describe.each([1440, 390] as const)('home at %i px', (size) => {
   it('shows an exhibit, the ledger and both shelves, and fits the screen', async () => {
@@ -18,6 +20,7 @@ describe.each([1440, 390] as const)('home at %i px', (size) => {
     await page.getByRole('article').first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toMatch(/\S/);
     expect(await page.evaluate(width)).toBe(size);
+    expect(await page.evaluate(columns)).toBe(size === 1440 ? 5 : 2);
   });
 
   it('has no serious axe findings', async () => {

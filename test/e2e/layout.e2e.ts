@@ -15,6 +15,16 @@ const PATHS = [
   '/page/instrutions',
 ];
 
+it.each([
+  [767, true],
+  [768, false],
+] as const)('at %i pixels it is a phone’s layout: %s', async (width, isPhone) => {
+  const page = await shop.open('/', { width });
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByRole('navigation', { name: '底部导航' }).isVisible()).toBe(isPhone);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+});
+
 describe.each([1440, 390] as const)('at %i pixels', (width) => {
   it.each(['visitor', 'player'] as const)('no page shifts after the first paint, for a %s', async (who) => {
     const token = who === 'player' ? await registerPlayer(shop.address()) : '';

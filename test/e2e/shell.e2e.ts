@@ -89,6 +89,14 @@ describe('navigation', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   });
 
+  it.each(['帮助中心', '隐私政策'])('a link of the footer shows its page from the top: %s', async (name) => {
+    const page = await shop.open('/');
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name: '帮助中心' }).waitFor();
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+  });
+
   it('gives each page its title', async () => {
     const page = await shop.open('/page/instrutions', { language: 'EN' });
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -18,12 +18,31 @@ const columns = (page: Page) =>
     "getComputedStyle(document.querySelector('main ul:has(> li > button)')).gridTemplateColumns.split(' ').length",
   );
 
+/** Columns by the width of the screen (spec 1.4). */
+const COLUMNS = [
+  [1_600, 8],
+  [1_440, 6],
+  [1_200, 4],
+  [768, 3],
+  [480, 2],
+] as const;
+
 describe('the store', () => {
   it('asks a visitor to log in', async () => {
     const page = await shop.open('/', EN);
     await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
     await page.getByRole('dialog').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('has as many columns as the screen is wide enough for', async () => {
+    const token = await registerPlayer(shop.address());
+    const page = await shop.open('/page/store', { ...EN, token });
+    await cards(page).first().waitFor();
+    for (const [width, wanted] of COLUMNS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => columns(page), { message: `at ${width} px` }).toBe(wanted);
+    }
   });
 
   it('is searched, sells to a player with a real name, and keeps a record', async () => {

@@ -107,7 +107,8 @@ it('exports a player’s data in full for the password, and nothing for a token 
   for (const password of ['', 'another1x'])
     expect(await anna.client.refused(exportMine, { body: { password } })).toMatchObject({ errCode: 613 });
   const mine = () => anna.client.ask(exportMine, { body: { password: PASSWORD } });
-  const { person, inboxReadUpTo } = await mine();
+  const { person, inboxReadUpTo, marks } = await mine();
+  expect(marks).toContainEqual({ kind: 'device', seen: expect.any(Number) });
   expect(inboxReadUpTo).toBe(START);
   const { reads } = shop.serving().service.desks.accounts.personal;
   await reads.set(anna.id, '000000000007');

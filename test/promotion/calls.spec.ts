@@ -79,6 +79,11 @@ describe('an invited friend', () => {
       const body = { shareId, verdict: 'released' as const };
       const { proposalId } = await finance.client.ask(proposePromotion, { body });
       expect((await finance.client.refused(proposePromotion, { body })).errCode).toBe(1094);
+      await shop().settled();
+      const waiting = await listOf(owner.client, 'inbox');
+      expect(JSON.parse(waiting.text)).toMatchObject([
+        { id: proposalId, kind: 'share', subject: await idOf(inviter), author: finance.name },
+      ]);
       const proof = proofOf(owner);
       const stale = { shareId, proposalId, verdict: 'refused' as const, ...proof };
       expect((await owner.client.refused(approvePromotion, { body: stale })).errCode).toBe(1098);

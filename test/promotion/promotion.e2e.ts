@@ -81,6 +81,16 @@ it('a friend who follows the link registers by it', { timeout: LONG }, async () 
   expect((await inviter.client.ask(userInfo)).spreadCode).toBe(code);
 });
 
+it('who has invited nobody yet sees the page that friends see', { timeout: LONG }, async () => {
+  const { token } = await newcomer(shop);
+  const page = await open('/page/promotion', { language: 'EN', token });
+  await page.getByRole('link', { name: 'See what friends see' }).click();
+  await page.getByRole('heading', { name: 'This is your own link' }).waitFor();
+  const visitor = await open('/page/promotion', { language: 'EN' });
+  await visitor.getByRole('heading', { name: 'Nobody has come yet' }).waitFor();
+  expect(await visitor.getByRole('link', { name: 'See what friends see' }).count()).toBe(0);
+});
+
 it('fits a phone and a tablet in every language', { timeout: LONG }, async () => {
   const inviter = await newcomer(shop);
   for (const width of [390, 768] as const)

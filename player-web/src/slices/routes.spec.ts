@@ -19,6 +19,19 @@ describe('the routes', () => {
     ['/page/voided', 'Void seeds'],
     ['/page/roll', 'Roll rooms'],
     ['/page/roll/0123456789ab', 'Roll room'],
+    ['/page/upgradeHall', 'Upgrade hall'],
+    ['/page/caseBattleV2', 'Battle hall'],
+    ['/page/store', 'Store'],
+    ['/moonbox', 'Moon box'],
+    ['/user/case', 'My bag'],
+    ['/page/replaceSkins', 'Replace skins'],
+    ['/page/active', 'Activity centre'],
+    ['/page/drop', 'Extra drops'],
+    ['/page/hashrank', 'Hash ranking'],
+    ['/luckycard', 'Lucky card'],
+    ['/luckycard/x', 'Lucky card'],
+    ['/page/wish', 'Wish tree'],
+    ['/page/promotion', 'Invite friends'],
   ])('%s is %s', (path, title) => {
     expect(routeAt(path)?.title.EN).toBe(title);
   });
@@ -45,7 +58,30 @@ describe('the routes', () => {
   });
 });
 
+/** Returns the paths of the breadcrumb of a page, without home. */
+function trailAt(path: string): readonly string[] {
+  const route = routeAt(path);
+  return route === undefined ? [] : trailTo(route).map((step) => pathOf(step, paramsOf(path)));
+}
+
 describe('the breadcrumb trail', () => {
+  it.each([
+    ['/case/hash/b1', '/case/hash'],
+    ['/page/upgrade', '/page/upgradeHall'],
+    ['/upgrade/userRecord/x', '/page/upgradeHall'],
+    ['/upgrade/rank', '/page/upgradeHall'],
+    ['/page/roll/x', '/page/roll'],
+    ['/page/battle/x', '/page/caseBattle'],
+    ['/page/battleBattle/x', '/page/caseBattle'],
+    ['/page/battleV2/x', '/page/caseBattle'],
+    ['/wish/x', '/page/wish'],
+    ['/page/helpcenter/hash', '/page/helpcenter'],
+    ['/steer/case', '/page/helpcenter'],
+    ['/steer/upgrade', '/page/helpcenter'],
+  ])('of %s leads through %s', (page, above) => {
+    expect(trailAt(page)).toEqual([above, page]);
+  });
+
   const path = boxPath({ boxType: 'csgo', id: 'a b' });
 
   it('lists the pages above a page, each with its name and path', () => {

@@ -2,7 +2,16 @@ import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { type Piece, blocksOf, hostOf, isShopPath } from '@skins/engine/written';
 import { useState } from 'react';
 import { Section } from '../../shell/ui/Section';
-import { LANGUAGES, type Language, type Titled, bannersIn, helpPagesIn, noticesIn } from './read-content';
+import {
+  LANGUAGES,
+  type HelpPage,
+  type Language,
+  type Titled,
+  agreedPagesIn,
+  bannersIn,
+  helpPagesIn,
+  noticesIn,
+} from './read-content';
 import { useTexts } from './texts';
 
 const SCREENS = ['wide', 'phone'] as const;
@@ -26,6 +35,7 @@ interface Shown {
 
 /** The rules that players read, by name. */
 const PREVIEWS: Readonly<Record<string, React.ComponentType<Shown>>> = {
+  agreement: AgreedPages,
   announcements: Notices,
   'help-texts': HelpPages,
   banners: Banners,
@@ -106,7 +116,14 @@ function Notices({ content, language }: Shown) {
 }
 
 function HelpPages({ content, language }: Shown) {
-  const pages = helpPagesIn(content, language);
+  return <Pages pages={helpPagesIn(content, language)} />;
+}
+
+function AgreedPages({ content, language }: Shown) {
+  return <Pages pages={agreedPagesIn(content, language)} />;
+}
+
+function Pages({ pages }: { pages: readonly HelpPage[] }) {
   return pages.length === 0 ? (
     <Empty />
   ) : (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bannersIn } from './read-content';
+import { agreedPagesIn, bannersIn } from './read-content';
 
 it('orders banners by weight while one is still written', () => {
   const banners = [
@@ -12,4 +12,16 @@ it('orders banners by weight while one is still written', () => {
     ['/none', 0],
     ['/light', -1],
   ]);
+});
+
+it('reads the pages that players agree to, in one language, while one is still written', () => {
+  const content = {
+    Termsofuse: { revision: 2, zh: [{ title: '一' }], en: [{ id: 'who', title: 'Who', text: 'All.' }] },
+    hash: null,
+  };
+  expect(agreedPagesIn(content, 'en')).toEqual([
+    { topic: 'Termsofuse', questions: [{ title: 'Who', text: 'All.' }] },
+    { topic: 'hash', questions: [] },
+  ]);
+  expect(agreedPagesIn(undefined, 'en')).toEqual([]);
 });

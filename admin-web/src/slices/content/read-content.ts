@@ -33,11 +33,21 @@ export const helpPagesIn = (content: unknown, language: Language): readonly Help
     .filter((page) => memberOf(page, 'language') === language)
     .map((page) => ({
       topic: textOf(memberOf(page, 'topic')),
-      questions: listOf(memberOf(page, 'questions')).map((question) => ({
-        title: textOf(memberOf(question, 'title')),
-        text: textOf(memberOf(question, 'text')),
-      })),
+      questions: questionsIn(memberOf(page, 'questions')),
     }));
+
+/** Returns the pages that players agree to, in a language. */
+export const agreedPagesIn = (content: unknown, language: Language): readonly HelpPage[] =>
+  Object.entries(Object(content)).map(([topic, page]: [string, unknown]) => ({
+    topic,
+    questions: questionsIn(memberOf(page, language)),
+  }));
+
+const questionsIn = (questions: unknown): readonly Titled[] =>
+  listOf(questions).map((question) => ({
+    title: textOf(memberOf(question, 'title')),
+    text: textOf(memberOf(question, 'text')),
+  }));
 
 /** A banner in one language. */
 export interface Banner {

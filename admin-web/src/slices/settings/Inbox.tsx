@@ -67,6 +67,8 @@ export const Show = () => <List />;
 const PAGES = {
   change: (row) => `/changes/${row.id}/show`,
   credit: (row) => `/adjustment-proposals/${row.id}/show`,
+  share: ({ subject: playerId }) =>
+    `/promotion-shares?filter=${encodeURIComponent(JSON.stringify({ playerId, state: 'held' }))}`,
   refund: (row) => `/top-ups/${row.subject}/show`,
   release: (row) => `/retrievals/${row.subject}/show`,
   room: (row) => `/rolls/${row.subject}/show`,

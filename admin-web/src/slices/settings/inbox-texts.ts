@@ -12,6 +12,7 @@ const texts = bilingual(
     kindNames: {
       change: '变更',
       credit: '加减宝石',
+      share: '推广分成',
       refund: '退款',
       release: '放行',
       room: 'Roll 房',
@@ -21,6 +22,7 @@ const texts = bilingual(
     kinds: {
       change: (subject: string) => `变更 ${subject}`,
       credit: (subject: string) => `玩家 ${subject}`,
+      share: (subject: string) => `玩家 ${subject} 暂缓的分成`,
       refund: (subject: string) => `订单 ${subject}`,
       release: (subject: string) => `取回 ${subject}`,
       room: (subject: string) => `房间 ${subject}`,
@@ -45,6 +47,7 @@ const texts = bilingual(
     kindNames: {
       change: 'Change',
       credit: 'Credit or debit',
+      share: 'Invitation share',
       refund: 'Refund',
       release: 'Release',
       room: 'Roll room',
@@ -54,6 +57,7 @@ const texts = bilingual(
     kinds: {
       change: (subject) => `Change of ${subject}`,
       credit: (subject) => `Player ${subject}`,
+      share: (subject) => `Held share of player ${subject}`,
       refund: (subject) => `Order ${subject}`,
       release: (subject) => `Retrieval ${subject}`,
       room: (subject) => `Room ${subject}`,

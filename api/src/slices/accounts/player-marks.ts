@@ -68,6 +68,15 @@ const shared = statement([playerMark], { kind: 'text', player: 'text', since: 'i
     .orderBy('other.player')
     .limit(SHARED_MAX),
 );
+const own = statement([playerMark], { player: 'text', since: 'integer' }, (rows, at) =>
+  rows
+    .selectFrom('player_mark')
+    .select(['kind', 'seen'])
+    .where('player', '=', at('player'))
+    .where('seen', '>=', at('since'))
+    .orderBy('seen', 'desc')
+    .orderBy('kind'),
+);
 const forget = statement([playerMark], { player: 'text' }, (rows, at) =>
   rows.deleteFrom('player_mark').where('player', '=', at('player')),
 );
@@ -101,6 +110,14 @@ export class PlayerMarks {
   async sharing(kind: MarkKind, player: string, now: number): Promise<readonly string[]> {
     const found = await this.#tables.all(shared({ kind, player, since: now - KEPT_MS }));
     return found.map((other) => other.player);
+  }
+
+  /** Returns the player's own marks of the last 90 days, the newest first: of what kind, and when last seen. */
+  async of(
+    player: string,
+    now: number,
+  ): Promise<readonly { readonly kind: string; readonly seen: number }[]> {
+    return this.#tables.all(own({ player, since: now - KEPT_MS }));
   }
 
   /** Returns the changes that forget a player's marks. */

@@ -32,6 +32,10 @@ export const Exported = Type.Object({
     Type.Object({ activity: Type.String(), asked: Type.Integer(), read: Type.Boolean() }),
     { description: 'activities of whose start the player wanted to be told' },
   ),
+  marks: Type.Array(Type.Object({ kind: Type.String(), seen: Time }), {
+    description:
+      'devices, network addresses and payers of the last 90 days; only their keyed hashes are stored',
+  }),
   notes: Type.Array(Type.Object({ time: Time, text: Type.String() })),
   securityEvents: Type.Array(
     Type.Object({ time: Time, kind: Type.String(), what: Type.String(), address: Type.String() }),
@@ -82,6 +86,7 @@ export async function exportedOf(
       since,
     })),
     activityReminders: [...(await accounts.personal.reminders.of(playerId))],
+    marks: [...(await accounts.personal.marks.of(playerId, game.clock()))],
     notes: (await accounts.notes.of(playerId)).map(({ time, text }) => ({ time, text })),
     securityEvents: rows.map(({ time, kind, what, address }) => ({ time, kind, what, address })),
     events: recorded.map(({ record }): unknown => JSON.parse(record)),

@@ -1,6 +1,6 @@
 import { BattleCancelled, SeatReleased, SeatTaken } from '@skins/engine/battles';
 import type { AnyEvent } from '@skins/engine/kernel';
-import { PromotionPaid } from '@skins/engine/promotion';
+import { PromotionDecided, PromotionPaid } from '@skins/engine/promotion';
 import {
   RetrievalEnded,
   RetrievalReversed,
@@ -141,6 +141,16 @@ describe('notifications', () => {
       PromotionPaid.of({ table: 'promotion-20000#2', row: 1, friend, amount });
     hear([`player-${BEN}`, paid('cleo0000', 5)], [`player-${BEN}`, paid('dora0000', 7)]);
     expect(listOf(BEN)).toEqual([['share-paid', '20000', '', 12]]);
+  });
+
+  it('tell what was decided about a share that was held back', () => {
+    const decided = (row: number, verdict: 'released' | 'refused') =>
+      PromotionDecided.of({ table: 'promotion-20000#2', row, friend: 'cleo0000', amount: 8, verdict });
+    hear([`player-${BEN}`, decided(1, 'released')], [`player-${BEN}`, decided(2, 'refused')]);
+    expect(listOf(BEN)).toEqual([
+      ['share-refused', '20000-2', '', 0],
+      ['share-paid', '20000', '', 8],
+    ]);
   });
 
   it('follow a retrieval from the offer to its end, and are silent about the player’s own choice', () => {

@@ -16,6 +16,7 @@ export const NOTICES = [
   'wish-returned',
   'rank-prize',
   'share-paid',
+  'share-refused',
   'rain-paid',
   'top-up',
 ] as const;

@@ -10,7 +10,7 @@ import {
 } from '@skins/engine/battles';
 import { idOf, streamOf } from '@skins/engine/kernel';
 import { TopUpCredited } from '@skins/engine/payments';
-import { PromotionPaid } from '@skins/engine/promotion';
+import { PromotionDecided, PromotionPaid } from '@skins/engine/promotion';
 import { RankPrizePaid } from '@skins/engine/rankings';
 import { PacketsCredited } from '@skins/engine/redpackets';
 import {
@@ -43,7 +43,7 @@ type Told = Subject & { readonly kind: Notice; readonly skin?: string; readonly 
  */
 const inbox: Projection = {
   name: 'inbox',
-  version: 2,
+  version: 3,
   tables: ['inbox_notice', 'inbox_seat', 'inbox_withdrawal'],
   schema: `
     CREATE TABLE IF NOT EXISTS inbox_notice (
@@ -77,6 +77,7 @@ const inbox: Projection = {
     SharesReleased,
     RankPrizePaid,
     PromotionPaid,
+    PromotionDecided,
     PacketsCredited,
     TopUpCredited,
   ],
@@ -124,13 +125,9 @@ function toldBy(event: LoggedEvent['event']): Told | undefined {
       kind: 'rank-prize',
       amount: event.data.amount,
     };
-  if (PromotionPaid.is(event))
-    return {
-      topic: 'share',
-      ref: idOf(streamOf(event.data.table)),
-      kind: 'share-paid',
-      amount: event.data.amount,
-    };
+  if (PromotionPaid.is(event)) return shareOf(event.data);
+  if (PromotionDecided.is(event))
+    return event.data.verdict === 'released' ? shareOf(event.data) : refusedShare(event.data);
   if (PacketsCredited.is(event))
     return { topic: 'rain', ref: idOf(event.data.rain), kind: 'rain-paid', amount: event.data.amount };
   return TopUpCredited.is(event)
@@ -142,6 +139,26 @@ function toldBy(event: LoggedEvent['event']): Told | undefined {
       }
     : undefined;
 }
+
+interface Share {
+  readonly table: string;
+  readonly row: number;
+  readonly amount: number;
+}
+
+/** Shares of a day are one subject: they add up. */
+const shareOf = ({ table, amount }: Share): Told => ({
+  topic: 'share',
+  ref: idOf(streamOf(table)),
+  kind: 'share-paid',
+  amount,
+});
+
+const refusedShare = ({ table, row }: Share): Told => ({
+  topic: 'share',
+  ref: `${idOf(streamOf(table))}-${row}`,
+  kind: 'share-refused',
+});
 
 type Tell = (player: string, told: Told, logged: LoggedEvent) => void;
 

@@ -1,5 +1,7 @@
+import { changeHashOf } from '@skins/engine/fairness';
 import { type Right, mayDo } from '@skins/engine/kernel';
 import { PROBATION_MS, modeAt } from '@skins/engine/operators';
+import { VERDICTS, decidedShare } from '@skins/engine/promotion';
 import type { Caller } from '../../foundation/admin/gate.ts';
 import { pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
@@ -43,6 +45,14 @@ export function inboxSource({
       now >= operator.since + PROBATION_MS
     );
   };
+  /** Whether a proposal in a player's stream is about an inviter's share that is held back. */
+  const isOfShare = async (playerId: string, proposal: string): Promise<boolean> => {
+    const { adjustments, promotion } = await game.readPlayer(playerId);
+    const hash = adjustments.open.get(proposal)?.hash;
+    return [...promotion.held.values()].some((share) =>
+      VERDICTS.some((verdict) => changeHashOf([decidedShare(share, verdict)]) === hash),
+    );
+  };
   const rows = async (caller: Caller): Promise<InboxRow[]> => {
     const now = game.clock();
     const nameOf = await operators.names();
@@ -53,9 +63,9 @@ export function inboxSource({
       const known = KINDS[name];
       if (known === undefined || !mayApprove(caller, one, known.right)) return [];
       const change = known.kind === 'change' ? await desk.change(proposal) : undefined;
-      const row = {
+      const row: InboxRow = {
         id: proposal,
-        kind: known.kind,
+        kind: name === 'player' && (await isOfShare(subject, proposal)) ? 'share' : known.kind,
         subject,
         title:
           change === undefined

@@ -117,7 +117,7 @@ export type ChangeRecord = Static<typeof ChangeRecord>;
 
 const InboxRow = Type.Object({
   id: Type.String({ description: 'of the proposal' }),
-  kind: Type.Enum(['change', 'credit', 'refund', 'release', 'room', 'resume', 'appointment']),
+  kind: Type.Enum(['change', 'credit', 'share', 'refund', 'release', 'room', 'resume', 'appointment']),
   subject: Type.String({ description: 'the player, order, retrieval, room or setting that it is about' }),
   title: Type.String({ description: 'of a change, in the caller’s language; else empty' }),
   author: Type.String(),

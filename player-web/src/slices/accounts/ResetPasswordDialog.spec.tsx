@@ -48,6 +48,18 @@ describe('the password changed by a logged-in player', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it('says that it failed where the shop does not answer', async () => {
+    fetched.mockRejectedValue(new TypeError('the line is gone'));
+    shown();
+    render(<Toaster />);
+    fill('手机号', '13800138000');
+    fill('短信验证码', '123456');
+    fill('新密码', 'another7x');
+    fireEvent.click(screen.getByRole('button', { name: '重置密码' }));
+    await screen.findByText('操作失败，请稍后再试');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it('ends the session, loads home, and says there that it worked', async () => {
     shown();
     fill('手机号', '13800138000');

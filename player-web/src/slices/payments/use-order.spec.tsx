@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../../shell/i18n';
 import { answer, sampleServer } from '../../shell/session/sample-server';
+import { toast } from '../../shell/ui';
 import type { Counter, Offer } from './offers';
 import { useOrder } from './use-order';
 
@@ -55,4 +56,14 @@ it('repeats an order after a lost answer under its key, and sends another order 
   const [first, again, other, next] = keys;
   expect(again).toBe(first);
   expect(new Set([first, other, next])).toHaveLength(3);
+});
+
+it('says that the payment failed where the answer is of no known kind', async () => {
+  fetched.mockImplementation(async () =>
+    answer({ orderId: 'a'.repeat(20), type: 'elsewhere', url: '', html: '', position: '1' }),
+  );
+  render(<Orders />);
+  const failed = vi.spyOn(toast, 'error');
+  fireEvent.click(screen.getByText('some'));
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('failed')));
 });

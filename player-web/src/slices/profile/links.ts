@@ -20,6 +20,7 @@ const room = (ref: string): Led => ({ to: roomPath(ref), icon: 'people' });
 const battle = (ref: string): Led => ({ to: battlePath(ref), icon: 'people' });
 const retrieval = (): Led => ({ to: retrievals.record, icon: 'external' });
 const item = (ref: string): Led => ({ to: itemPath(ref), icon: 'external' });
+const share = (): Led => ({ to: promotion.promotion, icon: 'share' });
 const wish = (ref: string): Led => ({ to: wishPath(ref), icon: 'star' });
 
 /** The page of each kind, and its icon where no skin is at hand. */
@@ -39,7 +40,8 @@ const LINKS: { readonly [Kind in Notice['kind']]: (ref: string) => Led } = {
   'wish-drawn': wish,
   'wish-returned': wish,
   'rank-prize': (ref) => ({ to: rankPath(ref.startsWith('upgrade') ? 'upgrade' : 'box'), icon: 'trend' }),
-  'share-paid': () => ({ to: promotion.promotion, icon: 'share' }),
+  'share-paid': share,
+  'share-refused': share,
   'rain-paid': (ref) => ({ to: rainPath(ref), icon: 'gift' }),
   'activity-begun': () => ({ to: activities.active, icon: 'calendar' }),
   'top-up': () => ({ to: payments.record, icon: 'plus' }),

@@ -99,7 +99,7 @@ function Published({ promotion }: { promotion: Promotion }) {
         <Levels promotion={promotion} />
       </section>
       <div className="aside aside-late">
-        {mine !== null && mine.friends > 0 ? <Friends /> : <First />}
+        {mine !== null && mine.friends > 0 ? <Friends /> : <First link={mine?.path} />}
         <aside className="stack aside-fixed">
           <Sum promotion={promotion} />
         </aside>
@@ -111,8 +111,8 @@ function Published({ promotion }: { promotion: Promotion }) {
 
 const STEPS = ['send', 'comes', 'plays'] as const;
 
-/** What happens until the first share. */
-function First() {
+/** What happens until the first share. @param link of the player; visitors have none */
+function First({ link }: { link: string | undefined }) {
   const t = useT();
   return (
     <section className="panel pad stack">
@@ -125,9 +125,11 @@ function First() {
           </li>
         ))}
       </ol>
-      <div>
-        <ButtonLink label={t('look')} href="/page/source" />
-      </div>
+      {link !== undefined && (
+        <div>
+          <ButtonLink label={t('look')} href={link} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
 import { paths as centre } from '../activities/paths';
+import { paths as upgrades } from '../hall/paths';
 import { paths } from './paths';
 import { texts } from './texts';
 
@@ -14,7 +15,7 @@ export const rankings: WebSlice<'rankings'> = {
   routes: [
     {
       path: paths.rank,
-      parent: centre.active,
+      parent: upgrades.hall,
       title: rank,
       access: 'open',
       page: async () => (await import('./RankPage')).RankPage,

@@ -154,7 +154,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
     },
     lede: {
       none: 'Có thể thiếu một đoạn, hãy nhờ bạn bè chia sẻ lại. Mã cũng có thể nhập khi đăng ký.',
-      refused: 'Chưa ghi lại gì. Bạn cứ xem thỏai mái, việc đăng ký không bị ảnh hưởng.',
+      refused: 'Chưa ghi lại gì. Bạn cứ xem thoải mái, việc đăng ký không bị ảnh hưởng.',
       own: 'Bạn bè mở ra sẽ thấy trang này. Tự mở thì không tính, cũng không sao.',
       member: 'Chỉ tính người mới, nên liên kết này không thay đổi gì của bạn.',
       guest: 'Xem tỷ lệ trước, rồi quyết định. Không đếm ngược, không “cơ hội cuối”.',
