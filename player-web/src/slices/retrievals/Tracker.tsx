@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { openModal } from '../../shell/app/modals';
 import { useLanguage, useSession } from '../../shell/session';
-import { Button, Icon } from '../../shell/ui';
+import { Button, Icon, useItemName } from '../../shell/ui';
 import { useOnPhone } from '../../shell/ui/use-on-phone';
 import { namesQuery, refreshItems, statusOf } from './queries';
 import { forget, hear, putAway, tracking } from './tracking';
@@ -36,6 +36,7 @@ export function Tracker() {
     if (token === undefined) forget();
   }, [token]);
   const nameOf = useNames(notices.map(({ id }) => id));
+  const itemName = useItemName();
   const shown = useOnPhone() ? SHOWN.phone : SHOWN.wide;
   if (token === undefined || notices.length === 0) return null;
   return (
@@ -45,7 +46,9 @@ export function Tracker() {
           <Icon name={kind === 'failed' ? 'warning' : 'check'} />
           <div>
             <b>{t(`notice.${kind}.title`)}</b>
-            <p>{t(`notice.${kind}.text`, { name: nameOf.get(id) ?? name })}</p>
+            <p>
+              {t(`notice.${kind}.text`, { name: itemName({ name: nameOf.get(id) ?? name, exterior: '' }) })}
+            </p>
           </div>
           <div className={styles['acts']}>
             <Button
