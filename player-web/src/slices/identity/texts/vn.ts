@@ -16,7 +16,7 @@ export const vn: Texts<typeof zh> = {
     title: 'Hồ sơ',
     name: 'Tên',
     id: 'ID người chơi',
-    account: 'Số tài khoản, chỉ dành cho CSKH',
+    account: 'Dùng cho CSKH',
     phone: 'Số điện thoại',
     since: 'Đăng ký lúc',
   },
