@@ -8,7 +8,7 @@ const server = 'http://localhost:3000';
 
 /** The frame around every page, with the list of slices, but without what slices load later. */
 const around =
-  'boundaries|dialog|LanguageList|LightList|lazy-with-retry|Menu|MenuItems|menus|modals|news|order|routes|slice|slices|with-texts';
+  'boundaries|dialog|Extras|LanguageList|LightList|lazy-with-retry|Menu|MenuItems|menus|modals|news|order|routes|slice|slices|with-texts';
 const kit = 'Avatar|Button|Disclosure|ErrorNote|Gem|Icon|Shelf|Skeleton|toast';
 const shell = new RegExp(
   `player-web/src/(slices/index|shell/(app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/(results|other-tabs)|ui/(${kit})))\\b`,

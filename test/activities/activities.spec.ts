@@ -112,6 +112,19 @@ describe('activities', () => {
     });
   });
 
+  it('are received by their type alone: the first step that is reached, and once under a key', async () => {
+    const { client, ...who } = await newPlayer(shop().client());
+    await openSome({ client, ...who }, BOX, 1);
+    const alone = { body: { type: 5 }, key: randomUUID() };
+    const first = await client.ask(receiveActivity, alone);
+    expect(first).toMatchObject({ activityType: 'activity', conditionNum: 1 });
+    expect(await client.ask(receiveActivity, alone)).toEqual(first);
+    // Of an activity with less done, and of kinds without one.
+    expect((await client.refused(receiveActivity, { body: { type: 6 } })).errCode).toBe(1076);
+    for (const type of [2, 3, 4, 7])
+      expect((await client.refused(receiveActivity, { body: { type } })).errCode).toBe(1071);
+  });
+
   it('give openings that draw the version of the grant, each once, with its proof', async () => {
     const player = await newPlayer(shop().client());
     const { client } = player;

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { battleList } from '@skins/api/battles/contract';
 import { demonstrationInfo } from '@skins/api/demonstration/contract';
 import { homeInfo } from '@skins/api/home/contract';
+import { fragmentOffers } from '@skins/api/props/contract';
 import { rollRooms } from '@skins/api/rolls/contract';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { serve } from '@skins/api';
 import { wishList } from '@skins/api/wishes/contract';
-import { DAY_MS, houseDay, startOfHouseDay } from '@skins/engine/kernel';
+import { EXTRA_DROPS } from '@skins/engine/drops';
+import { DAY_MS, houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { LUCKYCARD_DECKS, NO_DECK, openDeck } from '@skins/engine/luckycard';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { keepPlaying } from '../../cli/src/demo/keep-playing.ts';
@@ -80,6 +82,17 @@ describe('a demonstration', () => {
         openDeck.decide(NO_DECK, { kind, number: 1 }, { time, hash: nativeSha256, rules, priceOf }).kind,
     );
     expect(opened).toEqual(['accepted', 'accepted']);
+  });
+
+  it('gives fragments something to buy, each worth no more than its drops say', async () => {
+    const { address, service } = await served();
+    const { client } = await newPlayer(new Client(address));
+    const { open, offers } = await client.ask(fragmentOffers);
+    expect(open).toBe(true);
+    expect(offers.length).toBeGreaterThan(5);
+    const { tiers } = service.game.rulesAt(EXTRA_DROPS, service.game.clock()).content;
+    const worth = tiers[0]?.drops.find(({ type }) => type === 'debris')?.price ?? 0;
+    for (const { price, fragments } of offers) expect(price / fragments).toBeLessThanOrEqual(toGems(worth));
   });
 
   it('goes on playing while it is served', async () => {

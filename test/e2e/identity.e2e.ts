@@ -54,6 +54,16 @@ describe("a player's account", () => {
     const page = await shop.open('/user/account', { token: await registerPlayer(shop.address(), phone) });
     await page.getByRole('heading', { name: '账号设置' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+    // Public pages take the id that players see of themselves.
+    await page
+      .getByRole('region', { name: '个人资料' })
+      .getByRole('link', { name: /^[0-9a-f]{16}$/ })
+      .click();
+    await page.waitForURL('**/profile/*');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('这里没有人').count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { name: '账号设置' }).waitFor();
 
     const steamId = account();
     await signIn(page, () => page.getByRole('button', { name: '绑定平台账号' }).click(), steamId);

@@ -58,7 +58,7 @@ describe('a player in the console', () => {
 
     const { balance } = await player.client.ask(userInfo);
     await press(page, 'Credit or debit…');
-    await page.getByLabel('Gems').fill('9000');
+    await page.getByLabel('Gems').fill('9,000');
     const told = page.getByRole('dialog');
     await told.getByText('100.00', { exact: true }).waitFor();
     await told.getByText('500.00 of 500.00').waitFor();

@@ -24,7 +24,7 @@ async function atBag() {
     await hasKeyboard(dialog);
     return dialog;
   };
-  return { player, page, begin };
+  return { player, page, choose, begin };
 }
 
 const sent = async (url: string, form: Record<string, string>) =>
@@ -60,13 +60,14 @@ describe('the trade link', () => {
 
 describe('retrieving items', () => {
   it('shows their progress over a reload, and the platform’s message about a private inventory', async () => {
-    const { player, page, begin } = await atBag();
+    const { player, page, choose, begin } = await atBag();
     const dialog = await begin();
     await expect.poll(() => dialog.getByRole('checkbox', { checked: true }).count()).toBe(1);
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Retrieve 1' }).click();
     const notice = page.getByRole('listitem').filter({ hasText: 'accept the offer on the trade platform' });
     await notice.waitFor();
+    expect(await page.getByText('Delivery succeeded').count()).toBe(0);
     await page.reload();
     await notice.waitFor();
     expect(await seriousFindings(page)).toEqual([]);
@@ -74,14 +75,24 @@ describe('retrieving items', () => {
     const { records } = await player.client.ask(retrieveRecord);
     const { offerUrl } = await player.client.ask(retrievalDetail, { query: { id: records[0]?.id ?? '' } });
     expect(await sent(offerUrl, { action: 'accept' })).toBe(200);
-    await notice.getByRole('button', { name: 'See progress' }).click();
+    const delivered = page.getByRole('listitem').filter({ hasText: 'is in your platform account' });
+    await delivered.getByText('Delivery succeeded').waitFor();
+    expect(await notice.count()).toBe(0);
+    await delivered.getByRole('button', { name: 'See progress' }).click();
     const timeline = page.getByRole('list', { name: 'What happened' });
     await timeline.getByText('Accepted: the item is in your platform account').waitFor();
     expect(await timeline.getByRole('listitem').count()).toBe(4);
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await notice.getByRole('button', { name: 'Got it' }).click();
     await page.getByRole('table').getByText('Delivered', { exact: true }).waitFor();
+    // In the bag the bar with what is chosen stays free.
+    await page.goto(`${shop.address()}/user/case`);
+    await delivered.waitFor();
+    await choose.first().check();
+    await page.getByRole('button', { name: 'Retrieve', exact: true }).click({ trial: true });
+    await choose.first().uncheck();
+    await delivered.getByRole('button', { name: 'Got it' }).click();
+    await delivered.waitFor({ state: 'detached' });
 
     const faults = new URL('/faults', offerUrl).href;
     await sent(faults, { mode: 'private' });

@@ -1,3 +1,4 @@
+import { registerPlayer } from '../e2e/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, openApp } from '../e2e/app.ts';
 import { seriousFindings } from '../e2e/axe.ts';
@@ -25,6 +26,25 @@ describe('the addresses that a shop sets', () => {
     expect(await footer.getByRole('link', { name: 'Who runs this shop' }).getAttribute('href')).toBe(
       'https://example.org/imprint',
     );
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('stand in the dialog that sends a player to customer service', async () => {
+    const token = await registerPlayer(app.address);
+    const page = await shop.open('/page/store?type=skin&sort=cheapest', {
+      width: 390,
+      language: 'EN',
+      token,
+    });
+    await page
+      .getByTitle(/^Buy “/)
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Pay / }).click();
+    const refused = page.getByRole('dialog', { name: 'Not done' });
+    await refused.getByText(/send customer service photos/).waitFor();
+    const service = refused.getByRole('link', { name: 'Contact customer service' });
+    expect(await service.getAttribute('href')).toBe('mailto:help@example.org');
     expect(await seriousFindings(page)).toEqual([]);
   });
 

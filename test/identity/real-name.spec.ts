@@ -1,6 +1,7 @@
 import { userInfo } from '@skins/api/accounts/contract';
 import { eraseMe } from '@skins/api/erasure/contract';
 import { accountDetails, authCard, cardConfig } from '@skins/api/identity/contract';
+import { profileOf } from '@skins/api/profile/contract';
 import { RealNameVerified, identityStream } from '@skins/engine/identity';
 import { playerStream } from '@skins/engine/accounts';
 import { suspendPlayer } from '@skins/api/standing/contract';
@@ -39,6 +40,15 @@ describe('a real name', () => {
     });
     const again = await client.refused(authCard, { body: { name: NAME, card: freshCard() } });
     expect(again).toMatchObject({ code: 409, errCode: 775 });
+  });
+
+  it('stands beside the id that public pages take', async () => {
+    const { client } = await newPlayer(shop().client());
+    const { userId } = await client.ask(accountDetails);
+    await expect
+      .poll(async () => (await client.send('GET', `${profileOf.path}?id=${userId}`)).status)
+      .toBe(200);
+    expect((await client.ask(profileOf, { query: { id: userId } })).me).toBe(true);
   });
 
   it('attack 12: depends on the card, not the account: a card has one player and one reward', async () => {

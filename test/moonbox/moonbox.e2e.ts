@@ -35,6 +35,12 @@ describe('the moon box', () => {
       9,
     );
     await page.getByText('Return in the long run').waitFor();
+    // What the shop gives for the items stands beside what they are worth.
+    await page.getByText('Shop buys back at').waitFor();
+    await page
+      .getByText(/Sold to the shop, these items give \d/)
+      .first()
+      .waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await button(page).filter({ hasText: 'Log in to open' }).click();
     await page.getByRole('dialog').waitFor();

@@ -63,6 +63,7 @@ it('a friend who follows the link registers by it', { timeout: LONG }, async () 
   const page = await open(`/page/source?poster=${code}`, { language: 'EN', width: 390 });
   await page.getByRole('heading', { name: 'You are invited to have a look' }).waitFor();
   await page.getByText(/0\.5%|0\.50%/).waitFor();
+  await page.getByText(/Sold to the shop, these items give \d/).waitFor();
   expect(await overflows(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
   const button = page.getByRole('button', { name: 'Register, 18 or older' });

@@ -28,7 +28,7 @@ import { describe, expect, it } from 'vitest';
 import { originOf } from '../../cli/src/log/evidence.ts';
 import { TreeWatch } from '../../cli/src/log/tree-watch.ts';
 import { sealFindings } from '../../cli/src/verify/seals.ts';
-import { type Operator, newOperator, proofOf } from '../admin/operator.ts';
+import { type Operator, newOperator, proofOf, providerOf } from '../admin/operator.ts';
 import { PASSWORD, type Player, freshPhone, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { letPass, shopTime } from '../http/test-time.ts';
@@ -198,6 +198,21 @@ describe('a roll room over HTTP', () => {
     expect(evidence.voided).toMatchObject({ reason: 'technical' });
     expect(evidence.voided?.time).toBeLessThan(evidence.closesAt);
     expect((await stepsAt(shop(), id)).holds).toContain('void');
+  });
+
+  it('holds its prizes until it ends: a cancelled one holds nothing', async () => {
+    const ada = await staff();
+    const provider = providerOf(shop(), ada);
+    const held = async () => {
+      const { data } = await provider.getOne('rolls', { id });
+      return [data.held, data.worth];
+    };
+    const id = await openRoom();
+    const [holds, worth] = await held();
+    expect([holds, holds > 0]).toEqual([worth, true]);
+    await ada.client.ask(cancelRoomOf, { body: { id, reason: 'technical' } });
+    await shop().serving().service.flows.idle();
+    expect(await held()).toEqual([0, worth]);
   });
 
   it('is refused with a prize outside the catalogue, which the refusal names', async () => {

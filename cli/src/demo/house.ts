@@ -8,6 +8,7 @@ import { EXTRA_DROPS } from '@skins/engine/drops';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { LUCKYCARD_DECKS } from '@skins/engine/luckycard';
 import { SEASON } from '@skins/engine/newyear';
+import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
 import { RED_PACKETS } from '@skins/engine/redpackets';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -16,6 +17,7 @@ import { demoActivities } from './activities.ts';
 import { Caller } from './caller.ts';
 import { DEMO_DECKS } from './decks.ts';
 import { DEMO_DROPS } from './drops.ts';
+import { DEMO_EXCHANGE } from './fragments.ts';
 import type { LeapingTime } from './leaping-time.ts';
 import { rainStarts } from './rain-starts.ts';
 import { demoSeason } from './season.ts';
@@ -103,12 +105,13 @@ export class House {
   }
 
   /**
-   * Publishes decks of lucky cards, extra drops, a season and activities, for play from a time on, and rains for players who come after the end.
+   * Publishes decks of lucky cards, extra drops, offers for fragments, a season and activities, for play from a time on, and rains for players who come after the end.
    * Times in milliseconds since 1970.
    */
   async publishAhead(from: number, end: number): Promise<void> {
     await this.#publish({ setting: LUCKYCARD_DECKS.name, content: DEMO_DECKS, title: 'Decks' });
     await this.#publish({ setting: EXTRA_DROPS.name, content: DEMO_DROPS, title: 'Extra drops' });
+    await this.#publish({ setting: FRAGMENT_EXCHANGE.name, content: DEMO_EXCHANGE, title: 'Fragments' });
     await this.#publish({ setting: SEASON.name, content: { season: demoSeason(from) }, title: 'Season' });
     await this.#publish({ setting: ACTIVITIES.name, content: demoActivities(from), title: 'Activities' });
     const rains = { ...RED_PACKETS.first, open: true, starts: rainStarts(end), total: RAIN };

@@ -7,6 +7,7 @@ import { Choice } from '../dossier/Choice';
 import { useAnswer } from '../dossier/use-answer';
 import { useFormat } from '../../shell/i18n';
 import { Facts } from '../../shell/ui/Facts';
+import { gemsTyped } from './calls';
 import { useTexts } from './texts';
 
 interface AdjustFieldsProps {
@@ -41,14 +42,13 @@ export function AdjustFields({ player, alone }: AdjustFieldsProps) {
       <TextField
         name="gems"
         label={texts.gems}
-        type="number"
         value={gems}
         onChange={({ target }) => setGems(target.value)}
-        slotProps={{ htmlInput: { min: 0.0001, step: 'any' } }}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         fullWidth
       />
       <Choice name="reason" label={texts.reason} choices={texts.reasons} />
-      <Outcome player={player} alone={alone} change={(way === 'debit' ? -1 : 1) * Number(gems)} />
+      <Outcome player={player} alone={alone} change={(way === 'debit' ? -1 : 1) * gemsTyped(gems)} />
     </>
   );
 }

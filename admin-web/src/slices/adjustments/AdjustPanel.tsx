@@ -11,7 +11,7 @@ import { RowTable } from '../../shell/ui/RowTable';
 import { Section } from '../../shell/ui/Section';
 import { useKey } from '../../shell/ui/use-key';
 import { AdjustFields } from './AdjustFields';
-import { adjust, propose, proposeVoiding } from './calls';
+import { adjust, gemsTyped, propose, proposeVoiding } from './calls';
 import { useTexts } from './texts';
 import { VoidFields } from './VoidFields';
 
@@ -26,7 +26,7 @@ export function Panel() {
   const asked = (values: (name: string) => string) => ({
     playerId,
     way: oneOf(texts.ways, values('way')),
-    gems: Number(values('gems')),
+    gems: gemsTyped(values('gems')),
     reason: oneOf(texts.reasons, values('reason')),
   });
   return (

@@ -7,7 +7,12 @@ import type {
   proposeVoiding as proposeVoidingCall,
 } from '@skins/api/adjustments/contract';
 import type { BodyOf } from '@skins/api/contract';
+import { typedNumber } from '../../shell/i18n/typed-number';
 import { answerOf, keyedAnswerOf } from '../../shell/session';
+
+/** Returns typed gems as a number: 0 before anything is typed, NaN if it is none. */
+export const gemsTyped = (text: string): number =>
+  text === '' ? 0 : Number(typedNumber(text) ?? Number.NaN);
 
 export const adjust = (body: BodyOf<typeof adjustBalance>, key: string) =>
   keyedAnswerOf('/player/adjust', body, key);

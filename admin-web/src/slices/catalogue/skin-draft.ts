@@ -1,5 +1,6 @@
 import type { SkinEntry, Text } from '@skins/engine/catalogue';
 import { parseGems, toGems } from '@skins/engine/catalogue/odds';
+import { typedNumber } from '../../shell/i18n/typed-number';
 import { type CatalogueChange, type DeskSkin, changeOf } from './calls';
 
 export const RARITIES = [
@@ -60,7 +61,7 @@ export const draftOf = ({ skinId, name, image, rarity, category, exterior, price
   price: String(toGems(price)),
 });
 
-const priceIn = ({ price }: SkinDraft): number => parseGems(price.trim()) ?? 0;
+const priceIn = ({ price }: SkinDraft): number => parseGems(typedNumber(price) ?? '') ?? 0;
 
 /** Which fields are wrong, besides the name. @param taken ids that the skin cannot have */
 export const faultsIn = (draft: SkinDraft, taken: ReadonlySet<string>) => ({

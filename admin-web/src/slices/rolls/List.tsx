@@ -32,7 +32,7 @@ export function List() {
     },
     { label: texts.people, align: 'right', render: ({ people }) => format.count(people) },
     { label: texts.prizes, align: 'right', render: ({ prizes }) => format.count(prizes) },
-    { label: texts.value, align: 'right', render: ({ held }) => format.gems(held) },
+    { label: texts.value, align: 'right', render: ({ worth }) => format.gems(worth) },
     { label: texts.closes, sort: 'closesAt', render: ({ closesAt }) => format.time(closesAt) },
     { label: texts.created, sort: 'time', render: ({ time }) => format.time(time) },
   ];

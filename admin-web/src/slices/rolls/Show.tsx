@@ -63,6 +63,7 @@ function Head({ room }: { room: RoomDetail }) {
           ? []
           : [{ label: texts.host, value: <NamedLink to={`/players/${host}/show`} name={host} /> }]),
         { label: texts.people, value: format.count(room.people) },
+        { label: texts.value, value: format.gems(room.worth) },
         { label: texts.held, value: format.gems(room.held) },
         { label: texts.closes, value: format.time(room.closesAt) },
         { label: texts.door, value: texts.doors[door] },

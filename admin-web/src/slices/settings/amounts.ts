@@ -1,3 +1,4 @@
+import { typedNumber } from '../../shell/i18n/typed-number';
 import type { Line } from '@skins/api/settings/shapes';
 
 export type Unit = Line['unit'];
@@ -16,8 +17,10 @@ export function typedOf(kept: unknown, unit: Unit): string {
 /** Reads a typed figure as it is stored. Other text stays as it is: the check then names the fault. */
 export function keptOf(typed: string, unit: Unit): unknown {
   const text = typed.trim();
-  if (!DECIMAL.test(text)) return text;
+  const sign = /^[-−]/.test(text) ? '-' : '';
+  const number = `${sign}${typedNumber(text.slice(sign.length)) ?? text}`;
+  if (!DECIMAL.test(number)) return text;
   // This rounds away only the binary error of a decimal fraction.
-  const kept = Number((Number(text) * (KEPT[unit] ?? 1)).toPrecision(15));
+  const kept = Number((Number(number) * (KEPT[unit] ?? 1)).toPrecision(15));
   return kept;
 }

@@ -83,6 +83,15 @@ describe('typed input', () => {
     expect(keptOf('92.13', 'share')).toBe(9_213);
   });
 
+  it.each([
+    ['1,000.5', 'gems', 10_005_000],
+    ['１２．５', 'share', 1_250],
+    ['-3', 'count', -3],
+    ['−1 000', 'count', -1_000],
+  ] as const)('%j is read as the console writes it', (typed, unit, kept) => {
+    expect(keptOf(typed, unit)).toBe(kept);
+  });
+
   it('stays as it is if it is not a number, so that the check reports it', () => {
     expect(keptOf('1e3', 'gems')).toBe('1e3');
     expect(keptOf('', 'count')).toBe('');

@@ -1,4 +1,4 @@
-import { ACTIVITIES, ACTIVITY_KINDS, activityOf, receiveActivity } from '@skins/engine/activities';
+import { ACTIVITY_KINDS } from '@skins/engine/activities';
 import { openActivityBox } from '@skins/engine/boxes';
 import { boxOf } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
@@ -10,6 +10,7 @@ import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { signInReceiving } from '../signin/claim-calls.ts';
 import type * as contract from './contract.ts';
+import { stepsMeant, stepsReceived } from './steps-received.ts';
 import { stepFace, versionIn } from './presenters.ts';
 
 type Names = 'receiveActivity' | 'activityOpen';
@@ -17,6 +18,7 @@ type Names = 'receiveActivity' | 'activityOpen';
 /** A player receives a step, and uses an opening. */
 export const receiving = ({ game }: Pick<Shop, 'game'>) => {
   const receiveOfBoards = signInReceiving({ game });
+  const { receive, termsOf } = stepsReceived({ game });
 
   return {
     receiveActivity: async (given) => {
@@ -27,24 +29,12 @@ export const receiving = ({ game }: Pick<Shop, 'game'>) => {
         return signed instanceof CallRefused ? signed : { ...signed, boxId: '', balance: null };
       }
       const kind = ACTIVITY_KINDS[type - 1];
-      if (activityId === undefined || kind === undefined) return new CallRefused('activity-unknown');
-      const shown = activityOf(game.rulesHistory(ACTIVITIES), activityId, game.clock());
-      const seen = rulesHash ?? shown?.rulesHash ?? '';
-      const played = await runCommand(game, receiveActivity, {
-        playerId,
-        commandId,
-        input: { activityId, kind, step, rulesHash: seen },
-        context(draw) {
-          const { boxes, skins } = game.catalogueAt(draw.time);
-          return {
-            ...draw,
-            rules: game.rulesAt(ACTIVITIES, draw.time),
-            terms: activityOf(game.rulesHistory(ACTIVITIES), activityId, draw.time),
-            priceOf: (skinId) => skins.get(skinId)?.price,
-            onSale: (boxId) => boxes.get(boxId)?.current,
-          };
-        },
-      });
+      if (kind === undefined) return new CallRefused('activity-unknown');
+      const meant =
+        activityId === undefined
+          ? await stepsMeant(game, playerId, kind)
+          : [{ activityId, kind, step, rulesHash: rulesHash ?? termsOf(activityId)?.rulesHash ?? '' }];
+      const played = await receive(meant, { playerId, commandId });
       if (played instanceof CallRefused) return played;
       const { received, balance } = played.reply;
       return {

@@ -4,6 +4,7 @@ import { cardTyped, isName, nameTyped } from '@skins/engine/typed';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { userIdOf } from '../hall/counted.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { faultOfCard, maskedCard } from './identity-card.ts';
@@ -35,6 +36,7 @@ export const cardCalls = ({ game, desks }: Shop<Desks>) => {
       const { identity } = await game.readPlayer(playerId);
       const { 'real-name': name = '', card, ...known } = await facts.of(playerId);
       return {
+        userId: userIdOf(playerId),
         name: name === '' ? '' : `${String.fromCodePoint(name.codePointAt(0) ?? 0)}**`,
         card: card === undefined ? '' : maskedCard(card),
         verified: identity.verified ?? null,

@@ -161,6 +161,7 @@ export const accountDetails = get('/api/user/account/details', {
   summary: 'What the logged-in player told of themselves, masked',
   access: 'player',
   data: Type.Object({
+    userId: Type.String({ description: 'names the player in public: public pages take it' }),
     name: Type.String({ description: 'masked: 张**; empty: not given, or lost' }),
     card: Type.String({ description: 'masked: 110***********002X' }),
     verified: Type.Union([Time, Type.Null()], { description: 'when the real name was given' }),

@@ -63,6 +63,7 @@ function End() {
   return (
     <>
       <span>© {new Date(now).getFullYear()} Skins</span>
+      <Extras at="contact" />
       <Extras at="footer" />
     </>
   );

@@ -37,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <GateWatchers />
       </Suspense>
       <Header />
+      {later && <Extras at="top" />}
       <main id="main" className={styles['main']} tabIndex={-1}>
         {children}
       </main>

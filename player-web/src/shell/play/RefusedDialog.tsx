@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { Extras } from '../app/Extras';
 import { open } from '../app/modals';
 import type { Refused } from '../net';
 import { useUser } from '../session';
@@ -60,6 +61,11 @@ export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProp
       <p className="note">
         {t('ui.refused.nothing')} {means.kind === 'gotIt' && t('ui.refused.help')}
       </p>
+      {(means.kind === 'gotIt' || means.kind === 'bind') && (
+        <p className="cluster note">
+          <Extras at="contact" />
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -43,3 +43,28 @@ it('is the one that was chosen last, whichever texts load first', async () => {
   ]);
   vi.restoreAllMocks();
 });
+
+it('asks again in the new language for what began to load while the texts changed', async () => {
+  const { i18n, startSpeaking } = await import('../i18n');
+  const { chooseLanguage, preferences } = await import('./language');
+  const { queries } = await import('../net/queries');
+  const { QueryObserver } = await import('@tanstack/react-query');
+  await startSpeaking('EN');
+  const line = Promise.withResolvers<void>();
+  let leave = () => {};
+  const query = (spoken: string) => ({
+    queryKey: ['names', spoken],
+    queryFn: async () => {
+      const { language } = preferences;
+      if (language === 'EN') await line.promise;
+      return language;
+    },
+  });
+  i18n.on('languageChanged', (spoken: string) => {
+    leave = new QueryObserver(queries, query(spoken)).subscribe(() => undefined);
+  });
+  await chooseLanguage('RU');
+  line.resolve();
+  await vi.waitFor(() => expect(queries.getQueryData(['names', 'ru'])).toBe('RU'));
+  leave();
+});

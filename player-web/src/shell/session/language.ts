@@ -32,6 +32,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   store('language', language);
   preferences.language = language;
   preferences.offered = undefined;
+  // What began to load while the texts changed asked in the former language.
+  await queries.cancelQueries({ type: 'active' });
   // The server returns names of items and boxes in the caller's language.
   await queries.invalidateQueries();
 }

@@ -1,5 +1,5 @@
 import type { sellBackTerms } from '@skins/api/bag/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, get, stale } from '../../shell/net';
 import { gemsOf, unitsOf } from '../../shell/play/gems';
 
@@ -12,6 +12,12 @@ export const sellBackQuery = () =>
     staleTime: stale.setting,
     queryFn: ({ signal }) => ask(termsCall, { signal }),
   });
+
+/** Returns the share that the shop gives now; null while it buys nothing back, undefined until it is known. */
+export function useSellBackRate(): number | null | undefined {
+  const { data } = useQuery(sellBackQuery());
+  return data && (data.open ? data.rate : null);
+}
 
 /** Rates are counted in units of 1/10,000. */
 const WHOLE = 10_000;

@@ -7,7 +7,7 @@ import { contactQuery } from './queries';
 import { imprintWords, serviceWords } from './words';
 
 /** Customer service and the imprint, where the shop names them. */
-export function FooterContact() {
+export function ContactLinks() {
   const say = useWords();
   const { i18n } = useTranslation();
   const { service, imprint } = useQuery(contactQuery(i18n.language)).data ?? {};

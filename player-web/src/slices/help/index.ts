@@ -66,7 +66,7 @@ export const help: WebSlice<'help', Dialogs> = {
   ],
   dialogs: { guide: dialog('open', async () => (await import('./GuideDialog')).GuideDialog) },
   extras: [
-    { at: 'footer', part: async () => (await import('./Contact')).FooterContact },
+    { at: 'contact', part: async () => (await import('./Contact')).ContactLinks },
     { at: 'side', part: async () => (await import('./Contact')).QqGroup },
   ],
   evidence: { none: 'nothing is drawn here' },

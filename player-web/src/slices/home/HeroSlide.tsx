@@ -1,5 +1,6 @@
 import { isShopPath } from '@skins/engine/written';
 import { Link } from 'wouter';
+import { useSellBackRate } from '../bag/sell-back';
 import { Case, boxNumber } from '../boxes/BoxCard';
 import { boxPath } from '../boxes/paths';
 import type { BoxCardData } from '../boxes/queries';
@@ -76,6 +77,7 @@ export function SlideToCome() {
           facts={[
             { name: t('banner.price'), value: bar },
             { name: t('banner.rtp'), value: bar },
+            { name: t('banner.sellBack'), value: bar },
             { name: t('banner.rarest'), value: bar },
           ]}
         />
@@ -90,6 +92,7 @@ export function SlideToCome() {
 
 function Exhibit({ box }: { box: BoxCardData }) {
   const t = useT();
+  const rate = useSellBackRate();
   const { brand } = splitName(box.heroName);
   const name = useItemName()({ name: box.heroName, exterior: box.heroExterior });
   const item = [brand, name].filter((part) => part !== '').join(' ');
@@ -103,6 +106,9 @@ function Exhibit({ box }: { box: BoxCardData }) {
           facts={[
             { name: t('banner.price'), value: <Gem value={box.price} /> },
             { name: t('banner.rtp'), value: percent(box.rtp) },
+            ...(rate === null
+              ? []
+              : [{ name: t('banner.sellBack'), value: rate === undefined ? '—' : percent(rate) }]),
             {
               name: t('banner.rarest'),
               value: box.rarest === 0 ? '—' : `1 / ${count(Math.round(TICKETS / box.rarest))}`,

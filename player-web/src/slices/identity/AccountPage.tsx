@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { moment } from '../../shell/i18n/format';
+import { profilePath } from '../profile/paths';
 import { SeedForm } from '../seeds/SeedForm';
 import { useUser } from '../../shell/session';
 import { Avatar } from '../../shell/ui/Avatar';
@@ -42,7 +44,15 @@ export function AccountPage() {
                 names="beside"
                 facts={[
                   { name: t('profile.name'), value: user.name },
-                  { name: t('profile.id'), value: <span className="mono">{user.id}</span> },
+                  {
+                    name: t('profile.id'),
+                    value: (
+                      <Link className="link mono" href={profilePath(data.userId)}>
+                        {data.userId}
+                      </Link>
+                    ),
+                  },
+                  { name: t('profile.account'), value: <span className="mono">{user.id}</span> },
                   { name: t('profile.phone'), value: user.phone },
                   { name: t('profile.since'), value: moment(user.createTime) },
                 ]}

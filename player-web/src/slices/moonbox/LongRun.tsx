@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { gems, percent } from '../../shell/i18n/format';
 import { Facts } from '../../shell/ui';
+import { useSellBackRate } from '../bag/sell-back';
 import { PhaseMoon } from './PhaseMoon';
 import type { MoonInfo, MoonRun } from './queries';
 import { useT } from './t';
@@ -13,6 +14,7 @@ const MANY = 100;
 export function LongRun({ info, run }: { info: MoonInfo; run: MoonRun }) {
   const t = useT();
   const nameOf = usePhaseName();
+  const rate = useSellBackRate();
   // What an opening costs on average: phases may differ in price.
   const price = info.phases.reduce((sum, one) => sum + one.price * (run.shares[one.phase] ?? 0), 0);
   const [cost, value] = [rounded(MANY * price), rounded(MANY * price * run.rtp)];
@@ -53,7 +55,8 @@ export function LongRun({ info, run }: { info: MoonInfo; run: MoonRun }) {
             cost: gems(cost),
             value: gems(value),
             less: gems(rounded(cost - value)),
-          })}
+          })}{' '}
+          {typeof rate === 'number' && t('sold', { sold: gems(rounded(value * rate)) })}
         </p>
         <details className={styles['exact']}>
           <summary>{t('exact')}</summary>

@@ -4,6 +4,7 @@ import { finePercent, gems } from '../../shell/i18n/format';
 import { isLocked, isWithheld, revealed, usePress } from '../../shell/play';
 import { useSession } from '../../shell/session';
 import { Button, Gem, Icon } from '../../shell/ui';
+import { useSellBackRate } from '../bag/sell-back';
 import { ReelClock } from '../boxes/ReelClock';
 import { usePolicy } from '../limits/queries';
 import type { MoonPlays } from './moon-play';
@@ -75,12 +76,20 @@ export function PayBar({ info, seen, plays, before, onPress }: PayBarProps) {
 /** What many openings cost and bring in the long run. */
 function Many({ info: { run, phases } }: { info: MoonInfo }) {
   const t = useT();
+  const rate = useSellBackRate();
   const price = phases[0]?.price ?? 0;
   // Phases of other prices have no one cost.
   if (run === null || phases.some((phase) => phase.price !== price)) return <span />;
+  const value = rounded(MANY * price * run.rtp);
   return (
     <p className="note">
-      {t('many', { count: MANY, cost: gems(MANY * price), value: gems(rounded(MANY * price * run.rtp)) })}
+      {t('many', { count: MANY, cost: gems(MANY * price), value: gems(value) })}
+      {typeof rate === 'number' && (
+        <>
+          <br />
+          {t('sold', { sold: gems(rounded(value * rate)) })}
+        </>
+      )}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { moment, percent } from '../../shell/i18n/format';
 import { isWithheld, newOrder, revealed, usePlay } from '../../shell/play';
 import { FailureNote } from '../../shell/play/FailureNote';
 import { Facts } from '../../shell/ui';
+import { useSellBackRate } from '../bag/sell-back';
 import { Calendar } from './Calendar';
 import { lightOf, phaseNow } from './moon';
 import { moonGame } from './moon-play';
@@ -78,6 +79,7 @@ export function Stage({ info }: { info: MoonInfo }) {
 
 function Head({ info: { name, run, observed, endsAt } }: { info: MoonInfo }) {
   const t = useT();
+  const rate = useSellBackRate();
   return (
     <div className={styles['head']}>
       <h1 className={clsx('display', styles['title'])}>{name}</h1>
@@ -86,6 +88,10 @@ function Head({ info: { name, run, observed, endsAt } }: { info: MoonInfo }) {
         className={styles['facts']}
         facts={[
           { name: t('longRun'), value: run === null ? '–' : percent(run.rtp) },
+          {
+            name: t('sellBack'),
+            value: rate === undefined ? '—' : rate === null ? t('noSellBack') : percent(rate),
+          },
           { name: t('observed'), value: observed.rtp === null ? t('none') : percent(observed.rtp) },
           { name: t('season'), value: endsAt === null ? t('noEnd') : t('until', { time: moment(endsAt) }) },
         ]}

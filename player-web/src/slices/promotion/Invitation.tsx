@@ -7,6 +7,7 @@ import { gems, moment, percent } from '../../shell/i18n/format';
 import { Refused } from '../../shell/net';
 import { useSession } from '../../shell/session';
 import { Avatar, Button, ButtonLink, ErrorNote, Facts, Icon } from '../../shell/ui';
+import { useSellBackRate } from '../bag/sell-back';
 import { Case } from '../boxes/BoxCard';
 import { boxPath, paths as boxes } from '../boxes/paths';
 import { type BoxCardData, boxListQuery } from '../boxes/queries';
@@ -124,6 +125,8 @@ function Acts({ own, isPlayer }: { own: boolean; isPlayer: boolean }) {
 /** The figures of the box in the picture. */
 function BoxFacts({ box }: { box: BoxCardData }) {
   const t = useT();
+  const rate = useSellBackRate();
+  const back = Math.round(100 * box.price * box.rtp);
   return (
     <section className={`panel ${styles['ledger']}`}>
       <Facts
@@ -132,10 +135,15 @@ function BoxFacts({ box }: { box: BoxCardData }) {
           { name: t('come.box'), value: box.name },
           { name: t('come.price'), value: gems(box.price) },
           { name: t('come.rtp'), value: percent(box.rtp) },
+          {
+            name: t('come.sellBack'),
+            value: rate === undefined ? '—' : rate === null ? t('come.noSellBack') : percent(rate),
+          },
         ]}
       />
       <p className="note">
-        {t('come.long', { cost: gems(100 * box.price), back: gems(Math.round(100 * box.price * box.rtp)) })}{' '}
+        {t('come.long', { cost: gems(100 * box.price), back: gems(back) })}{' '}
+        {typeof rate === 'number' && t('come.sold', { sold: gems(Math.round(back * rate)) })}{' '}
         <Link className="link" href={boxPath(box)}>
           {t('come.seeBox')}
         </Link>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gems } from '../../shell/i18n/format';
 import { Button, ButtonLink, Icon, ItemCard, ItemGrid } from '../../shell/ui';
+import { ContactLinks } from '../help/Contact';
 import { isAsSent } from './agreed';
 import { paths } from './paths';
 import { type Replaced, type Sent, recordedAs } from './queries';
@@ -61,6 +62,7 @@ function Verdict({ sent, told }: { sent: Sent; told: Replaced }) {
       <p className={styles['differs']} role="alert">
         <Icon name="warning" />
         {t('done.differs', { key: sent.key })}
+        <ContactLinks />
       </p>
     );
   return (

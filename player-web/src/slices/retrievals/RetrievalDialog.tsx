@@ -13,7 +13,8 @@ import {
   colourOf,
   toast,
 } from '../../shell/ui';
-import { detailQuery, recall } from './queries';
+import { ContactLinks } from '../help/Contact';
+import { type Detail, detailQuery, recall } from './queries';
 import styles from './Retrievals.module.css';
 import { toneOf } from './stage-text';
 import { useUser } from '../../shell/session';
@@ -72,20 +73,35 @@ export function RetrievalDialog({ retrievalId, control }: { retrievalId: string;
             colour={colourOf(data.skinsRarity)}
             note={<Tag label={t(`tags.${data.stage}`)} tone={toneOf(data.stage)} />}
           />
-          <ol className={styles['steps']} aria-label={t('detail.steps')}>
-            {data.steps.map(({ stage, time }, n) => (
-              <li key={stage} className={styles['step']} data-now={n === data.steps.length - 1}>
-                <p>{t(`stages.${stage}`)}</p>
-                <small className="note">{moment(time)}</small>
-              </li>
-            ))}
-          </ol>
-          <p role="status" className="note">
-            {data.recalled ? t('detail.recalling') : t(`next.${data.stage}`)}
-            {data.until !== null && ` ${t('detail.until', { time: moment(data.until) })}`}
-          </p>
+          <Course retrieval={data} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** What happened, what comes next, and whom to ask where a person decided. */
+function Course({ retrieval }: { retrieval: Detail }) {
+  const t = useT();
+  return (
+    <>
+      <ol className={styles['steps']} aria-label={t('detail.steps')}>
+        {retrieval.steps.map(({ stage, time }, n) => (
+          <li key={stage} className={styles['step']} data-now={n === retrieval.steps.length - 1}>
+            <p>{t(`stages.${stage}`)}</p>
+            <small className="note">{moment(time)}</small>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="note">
+        {retrieval.recalled ? t('detail.recalling') : t(`next.${retrieval.stage}`)}
+        {retrieval.until !== null && ` ${t('detail.until', { time: moment(retrieval.until) })}`}
+      </p>
+      {retrieval.stage === 'rejected' && (
+        <p className="cluster note">
+          <ContactLinks />
+        </p>
+      )}
+    </>
   );
 }

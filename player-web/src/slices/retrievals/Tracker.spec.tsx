@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
 import { answer, sampleServer } from '../../shell/session/sample-server';
-import { enter } from '../../shell/session';
+import { chooseLanguage, enter, joinSessionToNet } from '../../shell/session';
 import { texts } from './texts';
 import { Tracker } from './Tracker';
 import { forget, putAway, track, tracking } from './tracking';
@@ -71,4 +71,34 @@ it('does not repeat a dismissed notice because of an old answer', async () => {
   await act(async () => seen.resolve());
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(tracking).toMatchObject({ tracked: [{ id: 'a', status: 2 }], notices: [] });
+});
+
+it('names the item in the language that the page has now', async () => {
+  joinSessionToNet();
+  fetched.mockImplementation(async (path, { headers }) =>
+    answer(
+      path.startsWith('/finance/assets/status')
+        ? [
+            {
+              id: 'a',
+              name: `in ${new Headers(headers).get('language')}`,
+              status: 2,
+              stage: 'offered',
+              final: false,
+            },
+          ]
+        : { id: 'u-1' },
+    ),
+  );
+  await chooseLanguage('EN');
+  enter('t');
+  track(['a']);
+  render(
+    <QueryClientProvider client={queries}>
+      <Tracker />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/^in EN has been shipped/);
+  await act(() => chooseLanguage('RU'));
+  await screen.findByText(/^in RU/);
 });

@@ -48,6 +48,6 @@ export const retrievals: WebSlice<'retrievals', Dialogs> = {
       most: 20,
     },
   ],
-  extras: [{ at: 'late', part: async () => (await import('./Tracker')).Tracker }],
+  extras: [{ at: 'top', part: async () => (await import('./Tracker')).Tracker }],
   evidence: { none: 'nothing is drawn here' },
 };

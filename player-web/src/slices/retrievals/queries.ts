@@ -18,6 +18,7 @@ import type { RecordQuery } from '../../shell/ui/record';
 export type Records = DataOf<typeof retrieveRecord>;
 export type Record = Records['records'][number];
 export type Stage = Record['stage'];
+export type Detail = DataOf<typeof retrievalDetail>;
 export type Standing = DataOf<typeof assetsStatus>[number];
 export type Terms = DataOf<typeof retrievalTerms>;
 export type BagItem = DataOf<typeof backPack>['records'][number];
@@ -80,6 +81,16 @@ const isOnItsWay = (stage: Stage): boolean =>
 
 export const statusOf = (ids: readonly string[], signal: AbortSignal): Promise<readonly Standing[]> =>
   ask(statusCall, { query: { ids: ids.join(',') }, signal });
+
+/** The names of the items of retrievals in a language, by retrieval. */
+export const namesQuery = (language: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['retrievals', 'names', language, ids],
+    staleTime: Infinity,
+    meta: { own: true },
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> =>
+      new Map((await statusOf(ids, signal)).map(({ id, name }) => [id, name])),
+  });
 
 /** Refetches the items on the page. */
 export async function refreshItems(): Promise<void> {

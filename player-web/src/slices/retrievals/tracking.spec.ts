@@ -6,7 +6,7 @@ const standing = (status: number, final: boolean, id = 'a') =>
 
 beforeEach(forget);
 
-it('reports a shipment once, and keeps tracking until it is final', () => {
+it('reports a shipment once, and a delivery only when it is final', () => {
   track(['a']);
   hear([standing(1, false)]);
   expect(tracking.notices).toEqual([]);
@@ -14,7 +14,13 @@ it('reports a shipment once, and keeps tracking until it is final', () => {
   hear([standing(2, false)]);
   expect(tracking.notices).toEqual([{ id: 'a', name: 'Skin', kind: 'shipped' }]);
   hear([standing(2, true)]);
-  expect(tracking.tracked).toEqual([]);
+  expect(tracking).toEqual({ tracked: [], notices: [{ id: 'a', name: 'Skin', kind: 'delivered' }] });
+});
+
+it('reports a delivery that was accepted between two answers without an offer before it', () => {
+  track(['a']);
+  hear([standing(2, true)]);
+  expect(tracking.notices).toEqual([{ id: 'a', name: 'Skin', kind: 'delivered' }]);
 });
 
 it.each([0, 6])('reports status %i as failed, and stops tracking', (status) => {

@@ -2,6 +2,9 @@ import { proxy } from 'valtio';
 import { store, stored } from '../../shell/session/storage';
 import type { Standing } from './queries';
 
+/** shipped: the offer is out, and nothing is accepted yet. delivered: the player accepted it. */
+const KINDS = ['shipped', 'delivered', 'failed'] as const;
+
 /** A tracked retrieval with its last known status. */
 interface Tracked {
   readonly id: string;
@@ -12,7 +15,7 @@ interface Tracked {
 interface Notice {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'shipped' | 'failed';
+  readonly kind: (typeof KINDS)[number];
 }
 
 interface Kept {
@@ -48,7 +51,7 @@ const isNotice = (value: unknown): value is Notice =>
   isObject(value) &&
   typeof Reflect.get(value, 'id') === 'string' &&
   typeof Reflect.get(value, 'name') === 'string' &&
-  ['shipped', 'failed'].includes(String(Reflect.get(value, 'kind')));
+  KINDS.some((kind) => kind === Reflect.get(value, 'kind'));
 
 export const tracking = proxy<Kept>(kept());
 
@@ -72,7 +75,7 @@ export function track(ids: readonly string[]): void {
 }
 
 /**
- * Handles the server's answer: status 0 and 6 failed, and 2 after 1 is shipped (spec 4.9).
+ * Handles the server's answer: status 0 and 6 failed, 2 after 1 is shipped, and a final 2 is delivered (spec 4.9).
  * Stops tracking those that failed, are final, or are unknown.
  * @param asked the ids of the request: more may be tracked by now
  * @returns whether the player's items have changed
@@ -84,7 +87,8 @@ export function hear(said: readonly Standing[], asked = tracking.tracked.map(({ 
     const now = said.find(({ id }) => id === one.id);
     if (now === undefined) return [];
     const { id, name, status, final } = now;
-    if (status === SHIPPED && one.status === IN_PROGRESS) notices.push({ id, name, kind: 'shipped' });
+    if (status === SHIPPED && final) notices.push({ id, name, kind: 'delivered' });
+    else if (status === SHIPPED && one.status === IN_PROGRESS) notices.push({ id, name, kind: 'shipped' });
     if (status !== SHIPPED && status !== IN_PROGRESS) notices.push({ id, name, kind: 'failed' });
     return final ? [] : [{ id, status }];
   });

@@ -49,6 +49,10 @@ describe('a box draft', () => {
     expect('tickets' in shares && shares.tickets.reduce((a, b) => a + b, 0)).toBe(TICKETS);
   });
 
+  it.each(['1,000.5', '１，０００．５'])('reads the price %j as the console writes it', (price) => {
+    expect(read({ ...typed, price }).price).toBe(10_005_000);
+  });
+
   it('reports every field that cannot be read', () => {
     const { entry, faults } = read({ ...typed, boxId: 'No!', price: '0', hero: 'gone', perDay: 'x' });
     expect(entry).toBeUndefined();

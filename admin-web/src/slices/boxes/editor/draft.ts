@@ -9,6 +9,7 @@ import {
   textsIn,
   toGems,
 } from '@skins/engine/catalogue/odds';
+import { typedNumber } from '../../../shell/i18n/typed-number';
 
 /** An item being edited. */
 interface DraftItem {
@@ -127,7 +128,7 @@ function percentOf(probability: string): string {
 export function read(draft: BoxDraft): ReadDraft {
   const odds = filled(draft);
   const shares = sharesOf(draft.unit, odds);
-  const price = parseGems(draft.price.trim());
+  const price = parseGems(typedNumber(draft.price) ?? '');
   const perDay = countOf(draft.perDay);
   const allowance = countOf(draft.allowance);
   const skinIds = draft.items.map(({ skinId }) => skinId);

@@ -21,6 +21,7 @@ export const en: Texts<typeof zh> = {
     csgo: 'On show · Classic box {{number}}',
     price: 'One opening',
     rtp: 'Published RTP',
+    sellBack: 'Shop buys back at',
     rarest: 'Rarest item',
     shows: 'On display: {{item}}. Odds and tickets of every item are listed inside.',
     open: 'Go to the box',

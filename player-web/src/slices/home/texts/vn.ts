@@ -21,6 +21,7 @@ export const vn: Texts<typeof zh> = {
     csgo: 'Đang trưng bày · Hộp cổ điển {{number}}',
     price: 'Một lần mở',
     rtp: 'Hoàn trả công bố',
+    sellBack: 'Cửa hàng mua lại',
     rarest: 'Món hiếm nhất',
     shows: 'Trưng bày: {{item}}. Xác suất và số vé của từng món được liệt kê bên trong.',
     open: 'Đến hộp này',

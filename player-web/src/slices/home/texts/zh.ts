@@ -18,6 +18,7 @@ export const zh = {
     csgo: '新展 · 经典盲盒 {{number}}',
     price: '单次',
     rtp: '公布返还率',
+    sellBack: '本店收回',
     rarest: '最稀有一件',
     shows: '展出「{{item}}」。每一件的概率和票数都在箱内列出。',
     open: '前往开箱',

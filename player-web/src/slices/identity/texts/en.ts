@@ -16,6 +16,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     title: 'Profile',
     name: 'Name',
     id: 'Player ID',
+    account: 'For customer service',
     phone: 'Phone',
     since: 'Registered',
   },

@@ -16,6 +16,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
     title: 'Профиль',
     name: 'Имя',
     id: 'ID игрока',
+    account: 'Для поддержки',
     phone: 'Телефон',
     since: 'Регистрация',
   },

@@ -16,6 +16,7 @@ export const vn: Texts<typeof zh> = {
     title: 'Hồ sơ',
     name: 'Tên',
     id: 'ID người chơi',
+    account: 'Dùng cho CSKH',
     phone: 'Số điện thoại',
     since: 'Đăng ký lúc',
   },

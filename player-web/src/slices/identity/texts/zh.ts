@@ -13,6 +13,7 @@ export const zh = {
     title: '个人资料',
     name: '昵称',
     id: '玩家 ID',
+    account: '客服用编号',
     phone: '手机号',
     since: '注册时间',
   },

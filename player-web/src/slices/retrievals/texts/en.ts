@@ -47,8 +47,12 @@ export const en: Texts<typeof zh, 'EN'> = {
   },
   notice: {
     shipped: {
-      title: 'Delivery succeeded',
+      title: 'Offer sent',
       text: '{{name}} has been shipped: accept the offer on the trade platform',
+    },
+    delivered: {
+      title: 'Delivery succeeded',
+      text: '{{name}} is in your platform account',
     },
     failed: {
       title: 'Retrieval failed',

@@ -50,8 +50,12 @@ export const ru: Texts<typeof zh, 'RU'> = {
   },
   notice: {
     shipped: {
-      title: 'Отправлено',
+      title: 'Обмен отправлен',
       text: '{{name}} отправлен: примите обмен на платформе',
+    },
+    delivered: {
+      title: 'Доставлено',
+      text: '{{name}}: предмет на вашем аккаунте платформы',
     },
     failed: {
       title: 'Вывод не удался',

@@ -44,8 +44,12 @@ export const vn: Texts<typeof zh> = {
   },
   notice: {
     shipped: {
-      title: 'Giao thành công',
+      title: 'Đã gửi đề nghị',
       text: '{{name}} đã được gửi: hãy nhận đề nghị trên nền tảng giao dịch',
+    },
+    delivered: {
+      title: 'Giao thành công',
+      text: '{{name}} đã ở tài khoản nền tảng của bạn',
     },
     failed: {
       title: 'Rút thất bại',

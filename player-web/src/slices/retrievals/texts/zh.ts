@@ -41,8 +41,12 @@ export const zh = {
   },
   notice: {
     shipped: {
-      title: '发货成功',
+      title: '已发出报价',
       text: '{{name}} 已发货，请到交易平台接受报价',
+    },
+    delivered: {
+      title: '发货成功',
+      text: '{{name}} 已在您的平台账号中',
     },
     failed: {
       title: '取回失败',
