@@ -27,10 +27,10 @@ export const words: WordsOfRules = {
   'image-host': {
     name: text('图片域名', 'Image host', 'Хост картинок', 'Máy chủ ảnh'),
     about: text(
-      '以斜杠开头的图片路径由哪个域名提供；留空即由本站提供。',
-      'Where pictures come from whose paths begin with a slash; empty: from the shop itself.',
-      'Откуда берутся картинки, чей путь начинается с косой черты; пусто: из самого магазина.',
-      'Ảnh có đường dẫn bắt đầu bằng dấu gạch chéo lấy từ đâu; để trống: từ chính cửa hàng.',
+      '皮肤、箱子和横幅中，以斜杠开头的图片由哪个域名提供；留空即由本站提供。',
+      'Where pictures of skins, boxes and banners come from if their path begins with a slash; empty: from the shop itself.',
+      'Откуда берутся картинки скинов, кейсов и баннеров, чей путь начинается с косой черты; пусто: из самого магазина.',
+      'Ảnh skin, hòm và biểu ngữ có đường dẫn bắt đầu bằng dấu gạch chéo lấy từ đâu; để trống: từ chính cửa hàng.',
     ),
     fields: {
       '/origin': field(
