@@ -44,6 +44,9 @@ describe('the season', () => {
     await visitor.getByRole('heading', { name: 'Radish Fair', level: 1 }).waitFor();
     await visitor.getByText('The season has not begun').waitFor();
     await visitor.getByText('44.3237%').first().waitFor();
+    // The menu and the tab name no season: any may be held.
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Season', exact: true }).waitFor();
+    expect(await visitor.title()).toBe('Season · Skins');
     expect(await seriousFindings(visitor)).toEqual([]);
 
     letPass(from - shop.now());
