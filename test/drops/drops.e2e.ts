@@ -28,6 +28,7 @@ const TABLE: ExtraDrops = {
       ],
     },
     { priceFrom: 500_000, drops: [{ type: 'debris', of: null, amount: 9, tickets: HALF / 4, price: 500 }] },
+    { priceFrom: 50_000_000, drops: [] },
   ],
 };
 
@@ -45,6 +46,12 @@ auditedAfterwards(() => shop);
 
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+/** Returns how many of the two numbers stand on more than one line. */
+const brokenNumbers = (page: Page): Promise<number> =>
+  page.evaluate(
+    "[...document.querySelectorAll('figure p > b')].filter((one) => one.getClientRects().length > 1).length",
+  );
 
 for (const [width, language] of [
   [1440, 'EN'],
@@ -73,6 +80,11 @@ for (const [width, language] of [
     await page.locator('#drop-table').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
+    expect(await brokenNumbers(page)).toBe(0);
+    // On a phone the worth and the three tiers of a drop stand two by two.
+    const cells = page.locator('table tbody tr').first().locator('td');
+    const [before, last] = await Promise.all([cells.nth(3).boundingBox(), cells.nth(4).boundingBox()]);
+    expect(last?.y).toBe(before?.y);
     await mine.getByRole('listitem').getByRole('button').click();
     const proof = page.getByRole('dialog');
     await proof

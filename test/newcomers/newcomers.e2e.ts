@@ -105,6 +105,35 @@ describe('a first day', () => {
     await page.getByRole('button', { name: '第一天', exact: true }).waitFor({ state: 'detached' });
   });
 
+  it('leads from the registration to status 6 on a phone, with a link to pay', async () => {
+    const visit = { width: 390, language: 'EN' } as const;
+    const room = await openRoom(shop(), staff);
+    await offer(shop(), { rooms: [room] });
+    const { page, dialog, token } = await begun(visit);
+    await dialog.getByRole('button', { name: 'Open the Welcome box' }).click();
+    await dialog.getByText('It is yours').waitFor();
+    await dialog.getByRole('button', { name: 'Next step' }).click();
+    const leaving = page.context().waitForEvent('page');
+    await dialog.getByRole('button', { name: /^Pay/ }).click();
+    const cashier = await leaving;
+    await cashier.getByRole('button').first().click();
+    await cashier.getByRole('status').waitFor();
+    await cashier.close();
+    await dialog.getByRole('button', { name: 'Open the First top-up box' }).click();
+    await dialog.getByText('It is yours').waitFor();
+    await dialog.getByRole('button', { name: 'Next step' }).click();
+    await dialog.getByRole('button', { name: 'Go to the room' }).click();
+    await page.waitForURL(`**/page/roll/${room}`);
+    expect(await statusOf(token)).toBe(5);
+
+    // At home the end shows by itself, and leads to the guide.
+    await page.goto(shop().serving().address);
+    const done = page.getByRole('dialog', { name: 'First day' });
+    await done.getByRole('button', { name: 'Show me around' }).click();
+    await page.getByRole('dialog', { name: 'A tour of the games' }).waitFor();
+    await expect.poll(() => statusOf(token)).toBe(6);
+  });
+
   it('fits a phone, moves nothing, and can be left out after the free box', async () => {
     const visit = { width: 390, language: 'VN' } as const;
     const { page, token } = await begun(visit);

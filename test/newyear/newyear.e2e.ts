@@ -25,6 +25,16 @@ afterEach(() => shop.close());
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
+const SNOW = 'div[aria-hidden="true"][data-paused]';
+
+/** Tests that nothing of the page lies before its snow, which presses go through. */
+const snowsBefore = (page: Page): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const snow = document.querySelector('${SNOW}');
+    snow.style.pointerEvents = 'auto';
+    return snow.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 3));
+  })()`);
+
 /** Publishes the demonstration's season, and lets the time until it begins pass. */
 async function hold(): Promise<number> {
   const { game } = shop.serving().service;
@@ -44,6 +54,9 @@ describe('the season', () => {
     await visitor.getByRole('heading', { name: 'Radish Fair', level: 1 }).waitFor();
     await visitor.getByText('The season has not begun').waitFor();
     await visitor.getByText('44.3237%').first().waitFor();
+    // The menu and the tab name no season: any may be held.
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Season', exact: true }).waitFor();
+    expect(await visitor.title()).toBe('Season · Skins');
     expect(await seriousFindings(visitor)).toEqual([]);
 
     letPass(from - shop.now());
@@ -106,8 +119,13 @@ describe('the season', () => {
   it('has snow from 24 December on, and none with reduced motion', { timeout: LONG }, async () => {
     const year = new Date(shop.now()).getUTCFullYear();
     letPass(Date.UTC(year, 11, 26, 4) - shop.now());
-    const snow = (page: Page) => page.locator('div[aria-hidden="true"][data-paused]');
-    await snow(await open('/newyear2025', { language: 'EN', motion: 'no-preference' })).waitFor();
+    const snow = (page: Page) => page.locator(SNOW);
+    for (const path of ['/', '/newyear2025', '/moonbox'])
+      for (const width of [1440, 390] as const) {
+        const page = await open(path, { language: 'EN', motion: 'no-preference', width });
+        await snow(page).waitFor();
+        expect(await snowsBefore(page), `${path} at ${width}`).toBe(true);
+      }
     const still = await open('/newyear2025', { language: 'EN', motion: 'reduce' });
     await snow(still).waitFor({ state: 'attached' });
     expect(await snow(still).isVisible()).toBe(false);

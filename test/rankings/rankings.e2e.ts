@@ -113,6 +113,31 @@ it('a day of rankings is counted, shown, closed, paid and proven', { timeout: LO
   expect(await seriousFindings(later)).toEqual([]);
 });
 
+it(
+  'a closed day shows its table at once, though the list was looked at before its last plays',
+  { timeout: LONG },
+  async () => {
+    // Seven minutes before a midnight: what is shown now stands until three minutes after it.
+    letPass(2 * DAY_MS - 0.7 * FRESH_MS - ((shop.now() + 8 * HOUR_MS) % DAY_MS));
+    anna = await newPlayer(shop.client());
+    await openSome(anna, BOX, 10);
+    letPass(LANDED_MS);
+    await shop.settled();
+    expect((await dayOf('box', 0)).rows).toHaveLength(1);
+    ben = await newPlayer(shop.client(), undefined, 'a device of the evening');
+    await openSome(ben, BOX, 10);
+    letPass(0.85 * FRESH_MS);
+    await reaches('box', 'closed');
+    const page = await open('/upgrade/rank?board=box&day=1', {
+      language: 'EN',
+      token: anna.token,
+      width: 390,
+    });
+    await page.getByText('prize, to be paid').nth(1).waitFor();
+    expect((await dayOf('box', 1)).rows).toHaveLength(2);
+  },
+);
+
 it('fits a phone and a tablet, also without a play', { timeout: LONG }, async () => {
   for (const width of [390, 768] as const)
     for (const path of [

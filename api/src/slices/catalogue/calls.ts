@@ -7,7 +7,8 @@ import {
   standing,
   termsOf,
 } from '@skins/engine/catalogue';
-import { canonicalJson } from '@skins/engine/kernel';
+import { EXTRA_DROPS, type ExtraDrops, dropWorthOf } from '@skins/engine/drops';
+import { type Amount, canonicalJson } from '@skins/engine/kernel';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { boxesOf, skinsOf } from './catalogue-file.ts';
@@ -46,6 +47,10 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
           };
         }),
         bounds: game.rulesAt(CATALOGUE_BOUNDS, game.clock()).content,
+        drops: dropTiers(
+          game.rulesAt(EXTRA_DROPS, game.clock()).content,
+          (skinId) => skins.get(skinId)?.price,
+        ),
         imageOrigin: imageOrigin(game),
       };
     },
@@ -79,6 +84,16 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
     },
   } satisfies Handlers<typeof contract>;
 };
+
+/** Returns the tickets and the expected worth of each tier of extra drops; none while they are closed. */
+const dropTiers = ({ open, tiers }: ExtraDrops, priceOf: (skinId: string) => Amount | undefined) =>
+  tiers
+    .filter(() => open)
+    .map((tier) => ({
+      priceFrom: tier.priceFrom,
+      tickets: tier.drops.reduce((sum, { tickets }) => sum + tickets, 0),
+      worth: String(dropWorthOf({ open, tiers: [tier] }, tier.priceFrom, priceOf)),
+    }));
 
 /** Normalises a box: tickets instead of probability texts, and explicit terms, as both can be written in several ways. */
 const ticketsOf = (entry: PublishBox): unknown => ({

@@ -44,6 +44,12 @@ const Bounds = Type.Object(
   { description: 'what boxes are held to now' },
 );
 
+const DropTier = Type.Object({
+  priceFrom: Amount,
+  tickets: TicketCount,
+  worth: Type.String({ description: 'of one open, expected, times 2^24; in 1/10,000 gem' }),
+});
+
 /** Initial data for an editor of boxes, skins and shelves. */
 export const catalogueDesk = get('/admin/api/catalogue/desk', {
   summary: 'What was published, also what has yet to count, as a change has it: what an editor starts from',
@@ -54,6 +60,9 @@ export const catalogueDesk = get('/admin/api/catalogue/desk', {
     shelves: Type.Array(Shelf),
     boxes: Type.Array(BoxOnDesk),
     bounds: Bounds,
+    drops: Type.Array(DropTier, {
+      description: 'extra drops in force now, by rising price; empty while closed',
+    }),
     imageOrigin: Type.Union([Type.String(), Type.Null()], {
       description: 'where pictures come from whose paths begin with a slash; null: from here',
     }),

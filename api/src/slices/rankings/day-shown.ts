@@ -88,15 +88,17 @@ export function daysShown(tools: Tools) {
 
   return {
     /** @param day days since 1970-01-01 */
-    rows: async (board: Board, day: number, looking: Looking): Promise<Row[]> =>
-      rowsOf(snapshotOf(board, day), board, looking, (await rankingAt(board, day)).closed),
+    async rows(board: Board, day: number, looking: Looking): Promise<Row[]> {
+      const { closed } = await rankingAt(board, day);
+      return rowsOf(snapshotOf(board, day, closed?.time), board, looking, closed);
+    },
 
     /** Returns all prizes of a board today, in gems, as its plays carry them so far. */
     amountToday: (board: Board): number => summed(promised(snapshotOf(board, today(game)), board).prizes),
 
     async day(board: Board, day: number, looking: Looking): Promise<Day> {
-      const snapshot = snapshotOf(board, day);
       const { closed, ended } = await rankingAt(board, day);
+      const snapshot = snapshotOf(board, day, closed?.time);
       const { hash, content, prizes } = promised(snapshot, board);
       const rows = await rowsOf(snapshot, board, looking, closed);
       const endsAt =

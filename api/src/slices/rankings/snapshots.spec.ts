@@ -8,20 +8,22 @@ import { views } from './views.ts';
 
 const DAY = 20_777;
 
-/** Returns the ranking of a day, in which players have these multiples; player 0 plays first. */
-function dayOf(multiples: readonly number[]) {
+/** Returns the lists of a day, in which players have these multiples; player 0 plays first. */
+function listed(multiples: readonly number[]) {
   const database = new Database(':memory:');
   for (const { schema } of views) database.exec(schema);
-  const best = bestPlays(database)();
-  for (const [n, multiple] of multiples.entries())
-    best.take(
-      'box',
-      DAY,
-      { player: `player${n}`, position: positionOf(n + 1), play: String(n), time: n, multiple },
-      1,
-    );
-  best.write();
-  const ask = rankQuestions(database);
+  const takeAt = (n: number, time: number, multiple: number) => {
+    const best = bestPlays(database)();
+    const row = { player: `player${n}`, position: positionOf(n + 1), play: String(n), time, multiple };
+    best.take('box', DAY, row, 1);
+    best.write();
+  };
+  for (const [n, multiple] of multiples.entries()) takeAt(n, n, multiple);
+  return { ask: rankQuestions(database), takeAt };
+}
+
+function dayOf(multiples: readonly number[]) {
+  const { ask } = listed(multiples);
   const snapshot = snapshots({ clock: () => 1_000_000 }, ask)('box', DAY);
   const placeOf = (player: string): number | undefined => {
     const own = ask.own(snapshot, player);
@@ -42,5 +44,21 @@ describe('places of a ranking', () => {
     expect(snapshot.ranked).toHaveLength(PLACES_COUNTED);
     expect(placeOf(`player${PLACES_COUNTED - 1}`)).toBe(PLACES_COUNTED);
     expect(placeOf(`player${PLACES_COUNTED + 20}`)).toBe(PLACES_COUNTED + 1);
+  });
+});
+
+describe('a snapshot', () => {
+  it('stands for ten minutes, and is made anew once its day is closed', () => {
+    const { ask, takeAt } = listed([5]);
+    let now = 1_000_000;
+    const snapshotOf = snapshots({ clock: () => now }, ask);
+    const namesIn = (closed?: number) => snapshotOf('box', DAY, closed).top.map(({ player }) => player);
+    expect(namesIn()).toEqual(['player0']);
+    now += 60_000;
+    takeAt(1, now, 9);
+    now += 120_000;
+    expect(namesIn()).toEqual(['player0']);
+    expect(namesIn(now - 1_000)).toEqual(['player1', 'player0']);
+    expect(namesIn()).toEqual(['player1', 'player0']);
   });
 });

@@ -31,17 +31,21 @@ const landsAfter = (board: ListedBoard): number => (board === 'upgrade' ? DIAL_M
 /** Rankings, recomputed every ten minutes, without plays whose reel or dial still turns. */
 export function snapshots(game: Pick<Game, 'clock'>, ask: RankQuestions) {
   let made: { readonly at: number; readonly all: Map<string, Snapshot> } = { at: -Infinity, all: new Map() };
-  /** @param day first day of the period, days since 1970-01-01 */
-  return (board: ListedBoard | Board, day: number): Snapshot => {
+  /**
+   * @param day first day of the period, days since 1970-01-01
+   * @param closed when the day was closed: what was made before may lack its last plays
+   */
+  return (board: ListedBoard | Board, day: number, closed = -Infinity): Snapshot => {
     const now = game.clock();
     if (now >= made.at + FRESH_MS) made = { at: now, all: new Map() };
     const key = `${board} ${day}`;
     const known = made.all.get(key);
-    if (known !== undefined) return known;
-    const until = made.at - landsAfter(board);
+    if (known !== undefined && known.at >= closed) return known;
+    const at = Math.max(made.at, closed);
+    const until = at - landsAfter(board);
     const ranked = ask.top({ board, day, until }, PLACES_COUNTED);
     const top = ranked.slice(0, RANK_PLACES);
-    const snapshot = { board, day, at: made.at, until, top, ranked, sums: ask.sums(board, day) };
+    const snapshot = { board, day, at, until, top, ranked, sums: ask.sums(board, day) };
     made.all.set(key, snapshot);
     return snapshot;
   };

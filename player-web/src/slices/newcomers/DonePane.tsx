@@ -16,7 +16,8 @@ const GUIDED = 6;
 /** Status 5: all is done, and the guide opens. Status 6 ends it. */
 export function DonePane({ day, control }: { day: Welfare; control: DialogControl }) {
   const t = useT();
-  const box = useQuery(homeQuery).data?.boxNewList[0];
+  const { data: home, isPending } = useQuery(homeQuery);
+  const box = home?.boxNewList[0];
   const underOneKey = useKeptKey();
   const failed = useFailure();
   const guide = async () => {
@@ -41,7 +42,7 @@ export function DonePane({ day, control }: { day: Welfare; control: DialogContro
             variant="play"
             size="lg"
             label={t('done.guide')}
-            disabled={box === undefined}
+            disabled={isPending}
             onClick={() => void guide()}
           />
         </>

@@ -4,7 +4,8 @@ import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import { texts } from './texts';
 
-const word: Words = { ZH: '新年活动', EN: 'New year', RU: 'Новый год', VN: 'Năm mới' };
+/** Each season has a name of its own, by its setting. */
+const word: Words = { ZH: '季节活动', EN: 'Season', RU: 'Сезон', VN: 'Hoạt động mùa' };
 
 /** A season: new year, or another by a setting. */
 export const newyear: WebSlice<'newyear'> = {

@@ -30,6 +30,8 @@ export function Checks({
           format.percent(warning.min),
           format.percent(warning.max),
         );
+      case 'above-with-drop':
+        return texts.warnings[warning.code](format.percent(warning.rtp), format.percent(warning.max));
       case 'price-out-of-bounds':
         return texts.warnings[warning.code](gems(warning.price), gems(warning.min), gems(warning.max));
       case 'below-history':

@@ -37,7 +37,7 @@ export function Editor({
   const settled = useDeferredValue(draft);
   const skins = useSkins(desk);
   const assessed = useAssessment({ desk, draft: settled, running, skins });
-  const { typed, after, before, report, runningReport, difference, warnings, isTaken, change } = assessed;
+  const { typed, after, before, report, drop, difference, warnings, isTaken, change } = assessed;
   const faults = useFaultTexts(settled, typed, isTaken, skins);
   const nameOf = (skinId: string) => skins.get(skinId)?.name[locale] ?? skinId;
   const boxName = (boxId: string) =>
@@ -62,7 +62,7 @@ export function Editor({
           />
         </div>
         <Aside label={texts.report}>
-          <ReportPanel report={report} running={runningReport} draft={after} before={before} skins={skins} />
+          <ReportPanel {...{ report, drop, before, skins }} running={assessed.runningReport} draft={after} />
           <Checks
             faults={begun ? faults : []}
             warnings={warnings}

@@ -4,12 +4,9 @@ import { LanguageFields } from '../../catalogue/LanguageFields';
 import { PictureField } from '../../content/PictureField';
 import { useConsoleLocale } from '../../../shell/i18n';
 import { Section } from '../../../shell/ui/Section';
-import type { BoxDraft, FieldFault } from './draft';
+import { type BoxDraft, type FieldFault, NO_SHELF } from './draft';
 import { useTexts } from './texts';
 import { FIELDS_GRID } from '../../../shell/ui/grids';
-
-/** The shelf id of a phase of the moon box, which stands on none. */
-const NO_SHELF = 'none';
 
 interface FormProps {
   readonly draft: BoxDraft;

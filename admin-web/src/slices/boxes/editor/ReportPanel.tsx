@@ -2,10 +2,11 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { type BoxReport, chanceOfNone, opensUntil, toGems } from '@skins/engine/catalogue/odds';
 import type { DeskSkin } from '../../catalogue/calls';
 import { useFormat } from '../../../shell/i18n';
-import { Facts } from '../../../shell/ui/Facts';
+import { type Fact, Facts } from '../../../shell/ui/Facts';
 import { useRarityNames } from '../../../shell/ui/Rarity';
 import { Section } from '../../../shell/ui/Section';
 import { ReturnsFigure } from './ReturnsFigure';
+import type { DropFigures } from './drop';
 import type { PricedItems } from './returns.worker';
 import { useTexts } from './texts';
 
@@ -19,18 +20,22 @@ const OPENS = [10, 100, 1_000] as const;
 export function ReportPanel({
   report,
   running,
+  drop,
   draft,
   before,
   skins,
 }: {
   report: BoxReport | undefined;
   running: BoxReport | undefined;
+  /** undefined where the box takes no part in the extra drops */
+  drop: DropFigures | undefined;
   draft: PricedItems | undefined;
   before: PricedItems | undefined;
   skins: ReadonlyMap<string, DeskSkin>;
 }) {
   const texts = useTexts();
   const format = useFormat();
+  const dropFacts = useDropFacts(drop);
   if (report === undefined || draft === undefined)
     return (
       <Section title={texts.report}>
@@ -67,12 +72,28 @@ export function ReportPanel({
             value: `${texts.times(format.decimal(report.largest.multiple))} · ${format.gems(toGems(report.largest.value))}`,
           },
           { label: texts.worthPrice, value: format.probability(report.worthPrice) },
+          ...dropFacts,
         ]}
       />
       <ReturnsFigure after={draft} before={before} />
       <DryStreaks report={report} skins={skins} />
     </Section>
   );
+}
+
+/** The extra drop, and the return of box and drop together. */
+function useDropFacts(drop: DropFigures | undefined): readonly Fact[] {
+  const texts = useTexts();
+  const format = useFormat();
+  if (drop === undefined) return [];
+  const { chance, worth, rtp, total } = drop;
+  return [
+    { label: texts.drop, value: `${format.probability(chance)} · ${format.gems(worth)}` },
+    {
+      label: texts.withDrop,
+      value: `${format.percent(total - rtp)} + ${format.percent(rtp)} = ${format.percent(total)}`,
+    },
+  ];
 }
 
 /** Dry streaks: their probability, and the number of opens after which it is small. */

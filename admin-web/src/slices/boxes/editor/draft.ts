@@ -53,6 +53,9 @@ export interface ReadDraft {
   readonly entry: PublishBox | undefined;
 }
 
+/** The shelf id of a phase of the moon box, which stands on none. */
+export const NO_SHELF = 'none';
+
 const EMPTY_TEXT: Text = { zh: '', en: '', ru: '', vi: '' };
 const ID = /^[a-z0-9-]{1,40}$/;
 const IMAGE = /^(\/[\w~%-][\w.~%-]*)+$/;

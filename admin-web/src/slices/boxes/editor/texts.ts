@@ -72,6 +72,8 @@ export const texts = bilingual(
     variance: '方差（价格²）',
     largest: '最大奖',
     worthPrice: '值回票价的概率',
+    drop: '额外掉落：概率与平均价值',
+    withDrop: '返还：箱 + 掉落',
     times: (multiple: string) => `× ${multiple}`,
     waiting: '填写价格与概率后显示。',
     dry: '连续不中',
@@ -106,6 +108,7 @@ export const texts = bilingual(
     ticketsRightLede: '最大余数法，任何人可重算。',
     warnings: {
       'rtp-out-of-bounds': (rtp: string, min: string, max: string) => `RTP ${rtp} 超出 ${min} – ${max}`,
+      'above-with-drop': (rtp: string, max: string) => `连同额外掉落返还 ${rtp}，超过上限 ${max}`,
       'price-out-of-bounds': (price: string, min: string, max: string) =>
         `价格 ${price} 超出 ${min} – ${max}`,
       'below-history': (name: string, value: string, lowest: string) =>
@@ -206,6 +209,8 @@ export const texts = bilingual(
     variance: 'Variance (price²)',
     largest: 'Largest prize',
     worthPrice: 'Chance of the price or more',
+    drop: 'Extra drop: chance, and its worth on average',
+    withDrop: 'Return: box + drop',
     times: (multiple) => `× ${multiple}`,
     waiting: 'Appears once price and odds are there.',
     dry: 'Dry streaks',
@@ -241,6 +246,7 @@ export const texts = bilingual(
     ticketsRightLede: 'Largest remainder; anyone can recompute it.',
     warnings: {
       'rtp-out-of-bounds': (rtp, min, max) => `RTP ${rtp} is outside ${min} – ${max}`,
+      'above-with-drop': (rtp, max) => `Box and extra drop return ${rtp} together, above ${max}`,
       'price-out-of-bounds': (price, min, max) => `The price ${price} is outside ${min} – ${max}`,
       'below-history': (name, value, lowest) =>
         `${name} at ${value} is below its lowest price so far, ${lowest}`,

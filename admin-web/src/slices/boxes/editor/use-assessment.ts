@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type Desk, type DeskBox, type DeskSkin, changeOf } from '../../catalogue/calls';
 import { useConsoleLocale } from '../../../shell/i18n';
 import { type BoxDraft, type ReadDraft, read } from './draft';
+import { dropFigures, dropTierFor } from './drop';
 import { useTexts } from './texts';
 
 /** Skins by id, with the addresses of their pictures. */
@@ -33,6 +34,11 @@ export function useAssessment({
   const report = useMemo(() => after && reportOf(after.price, after.items), [after]);
   const runningReport = useMemo(() => before && reportOf(before.price, before.items), [before]);
   const difference = useMemo(() => after && before && differenceOf(before, after), [after, before]);
+  const tier = useMemo(() => after && dropTierFor(desk, draft, after.price), [after, desk, draft]);
+  const drop = useMemo(
+    () => (after && report && tier ? dropFigures(report, after.price, tier) : undefined),
+    [after, report, tier],
+  );
   const others = useMemo(() => desk.boxes.map(pricedOf), [desk]);
   const warnings = useMemo(
     () =>
@@ -42,17 +48,18 @@ export function useAssessment({
             box: { boxId: draft.boxId, price: after.price },
             items: after.items.map((item) => ({ ...item, lowest: skins.get(item.skinId)?.lowest })),
             bounds: desk.bounds,
+            drop: BigInt(tier?.worth ?? 0),
             others,
             prices: new Map(desk.skins.map(({ skinId, price }) => [skinId, price])),
           }),
-    [after, draft.boxId, others, desk, skins],
+    [after, draft.boxId, others, desk, skins, tier],
   );
   const isTaken = running === undefined && desk.boxes.some(({ boxId }) => boxId === draft.boxId);
   const change = useMemo(
     () => (typed.entry === undefined || isTaken ? undefined : changeOf({ boxes: [typed.entry] })),
     [typed.entry, isTaken],
   );
-  return { typed, after, before, report, runningReport, difference, warnings, isTaken, change };
+  return { typed, after, before, report, runningReport, drop, difference, warnings, isTaken, change };
 }
 
 /** Everything that keeps a draft from being saved, in words. */

@@ -228,6 +228,14 @@ describe('warnings', () => {
     ]);
   });
 
+  it('report a box that its extra drop lifts above its bound', () => {
+    // A drop worth 10 with each open, then 3 with every second.
+    expect(warn(110, { drop: 10n * BigInt(TICKETS) })).toMatchObject([
+      { code: 'above-with-drop', rtp: 1, max: 0.97 },
+    ]);
+    expect(warn(110, { drop: (3n * BigInt(TICKETS)) / 2n })).toEqual([]);
+  });
+
   it('report an item below its lowest price ever', () => {
     expect(warn(110, { items: [{ skinId: 'a', value: 100, tickets: TICKETS, lowest: 101 }] })).toEqual([
       { code: 'below-history', skinId: 'a', value: 100, lowest: 101 },
