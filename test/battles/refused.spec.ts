@@ -1,5 +1,6 @@
 import {
   battleList,
+  battleOpen,
   battleOwn,
   battlePeople,
   cancelBattle,
@@ -10,7 +11,7 @@ import {
 } from '@skins/api/battles/contract';
 import { userInfo } from '@skins/api/accounts/contract';
 import { suspendPlayer } from '@skins/api/standing/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newOperator, providerOf } from '../admin/operator.ts';
 import { holdings } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
@@ -48,6 +49,20 @@ describe('a battle over HTTP', () => {
     expect(await ben.client.refused(cancelBattle, { body: { battleId } })).toMatchObject({ errCode: 983 });
     const cleo = await player();
     expect(await cleo.client.refused(joinBattle, { body: { battleId } })).toMatchObject({ errCode: 980 });
+  });
+
+  it('are closed while three were late in an hour: no seat is taken, and nothing charged', async () => {
+    const [anna, ben] = [await player(), await player()];
+    const { battleId } = await create(anna, { seats: 3 });
+    const before = await balanceOf(ben);
+    const late = vi.spyOn(shop().serving().service.desks.battles.desk, 'isLate').mockReturnValue(true);
+    expect(await ben.client.ask(battleOpen)).toBe(1);
+    expect(await ben.client.refused(joinBattle, { body: { battleId } })).toMatchObject({ errCode: 971 });
+    expect(await ben.client.refused(createBattle, { body: await bodyOf() })).toMatchObject({ errCode: 971 });
+    late.mockRestore();
+    expect(await balanceOf(ben)).toBe(before);
+    expect(await join(ben, battleId)).toMatchObject({ seat: 2 });
+    await anna.client.ask(cancelBattle, { body: { battleId } });
   });
 
   it('takes one seat a device where it says so', async () => {
