@@ -115,6 +115,8 @@ describe('a battle', () => {
     await page.goto(`${address()}/user/battle/record`);
     await page.getByText('took all').or(page.getByText('went to others')).first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Given back' }).click();
+    await page.getByText('No battle of yours has this result.').waitFor();
   });
 
   it('shows the later rounds ahead of the room, from the public number', { timeout: LONG }, async () => {

@@ -105,6 +105,8 @@ describe('a battle over HTTP', () => {
     const { battleId: id } = await create(anna);
     await join(ben, id);
     await drawn(id);
+    const none = await won.client.ask(battleRecord, { query: { result: 'lost' } });
+    expect(none).toMatchObject({ records: [], total: 0, summary: { battles: 1 } });
     const { battle, rounds, outcome, evidence, next, now } = await detailOf(anna, id);
     const shownNow = rounds.length;
     expect(shownNow).toBeLessThan(3);

@@ -42,5 +42,6 @@ export const people: Texts<typeof zh, 'EN'> = {
     empty:
       'You have not joined a battle yet. Watching costs nothing: learn a rule first, and take a seat later.',
     watch: 'Watch in the hall',
+    none: 'No battle of yours has this result.',
   },
 };

@@ -39,5 +39,6 @@ export const people: Texts<typeof zh> = {
     again: 'Chơi lại',
     empty: 'Bạn chưa ngồi trận nào. Xem không tốn gì: hiểu một luật trước, ngồi sau cũng được.',
     watch: 'Xem ở sảnh',
+    none: 'Bạn không có trận nào với kết quả này.',
   },
 };
