@@ -23,6 +23,7 @@ export const people: Texts<typeof zh, 'EN'> = {
     later: 'Later',
     join: 'Join',
   },
+  voids: { late: '{{amount}} sealed late', 'no-beacon': '{{amount}} without beacon' },
   record: {
     title: 'My battles',
     filter: 'Result',

@@ -27,6 +27,7 @@ export const people: Texts<typeof zh, 'RU'> = {
     later: 'Позже',
     join: 'Войти',
   },
+  voids: { late: 'поздняя подпись: {{amount}}', 'no-beacon': 'маяк не вышел: {{amount}}' },
   record: {
     title: 'Мои сражения',
     filter: 'Результат',

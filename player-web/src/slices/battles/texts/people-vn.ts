@@ -21,6 +21,7 @@ export const people: Texts<typeof zh> = {
     later: 'Để sau',
     join: 'Tham gia',
   },
+  voids: { late: 'ký muộn: {{amount}}', 'no-beacon': 'không có tín hiệu: {{amount}}' },
   record: {
     title: 'Lịch sử đối chiến',
     filter: 'Kết quả',

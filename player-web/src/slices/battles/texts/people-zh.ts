@@ -19,6 +19,7 @@ export const people = {
     later: '稍后',
     join: '加入',
   },
+  voids: { late: '封存晚 {{amount}}', 'no-beacon': '信标未公布 {{amount}}' },
   record: {
     title: '对战记录',
     filter: '结果',
