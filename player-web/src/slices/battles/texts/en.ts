@@ -7,7 +7,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   title: 'Battle hall',
   lede: 'Several players open the same boxes, and one written rule says who gets it all.',
   closed:
-    'Battles are closed for now. Full ones go on or give everything back; waiting ones have given everything back.',
+    'Battles are closed for now. Full ones go on or give everything back; waiting ones give everything back once their time is up.',
   closedShort: 'Closed for now',
   failed: 'The battles did not load. Your own are not affected.',
   failedRoom: 'This battle did not load.',

@@ -6,7 +6,8 @@ import type { zh } from './zh';
 export const vn: Texts<typeof zh> = {
   title: 'Sảnh đối chiến',
   lede: 'Nhiều người mở cùng các hộp, một luật ghi rõ quyết định ai nhận tất cả.',
-  closed: 'Đối chiến tạm đóng. Trận đã đủ chỗ vẫn diễn ra hoặc trả lại tất cả; trận đang chờ đã trả lại hết.',
+  closed:
+    'Đối chiến tạm đóng. Trận đã đủ chỗ vẫn diễn ra hoặc trả lại tất cả; trận đang chờ hết giờ sẽ trả lại hết.',
   closedShort: 'Tạm đóng',
   failed: 'Không đọc được các trận. Trận của bạn không bị ảnh hưởng.',
   failedRoom: 'Không đọc được trận này.',

@@ -4,7 +4,7 @@ import { people } from './people-zh';
 export const zh = {
   title: '对战大厅',
   lede: '几个人开同样的盲盒，一条写明的规则决定归谁。',
-  closed: '对战暂时关闭。已坐满的照常进行或全部退回；正在等人的都已退回。',
+  closed: '对战暂时关闭。已坐满的照常进行或全部退回；正在等人的到时全部退回。',
   closedShort: '暂时关闭',
   failed: '对战没能载入，您的对战不受影响。',
   failedRoom: '这场对战没能载入。',
