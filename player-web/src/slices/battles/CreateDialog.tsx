@@ -14,6 +14,7 @@ import {
   draftLike,
   faultOf,
   sumOf,
+  withPlayedRule,
 } from './draft';
 import { battlePath } from './paths';
 import { type BattleRules, type Pay, rulesQuery } from './queries';
@@ -61,8 +62,7 @@ interface MakingProps extends CreateProps {
 function Making({ control, like, rules, found }: MakingProps) {
   const t = useT();
   const [, navigate] = useLocation();
-  const [step, setStep] = useState<Step>(like === undefined ? 'boxes' : 'review');
-  const [draft, setDraft] = useState<Draft>(like === undefined ? EMPTY_DRAFT : draftLike(like));
+  const { draft, setDraft, step, setStep } = useMaking(like, rules);
   const [chosen, setPay] = useState<Pay>('gems');
   const boxes = boxesOf(draft, found.known);
   const there = boxes.filter((box) => box !== undefined);
@@ -127,6 +127,21 @@ function Making({ control, like, rules, found }: MakingProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Holds the draft, which begins as the battle that is played again, and the step that it is at. */
+function useMaking(like: Like | undefined, { rules }: BattleRules) {
+  const [draft, setDraft] = useState(() =>
+    withPlayedRule(like === undefined ? EMPTY_DRAFT : draftLike(like), rules),
+  );
+  const [step, setStep] = useState(() => firstStep(like, draft));
+  return { draft, setDraft, step, setStep };
+}
+
+/** A battle that is played again only has to be looked over, unless its rule is not played any more. */
+function firstStep(like: Like | undefined, { rule }: Draft): Step {
+  if (like === undefined) return 'boxes';
+  return like.rule === rule ? 'review' : 'rules';
 }
 
 const creationOf = (draft: Draft, boxes: readonly PickedBox[], { rulesHash }: BattleRules, pay: Pay) => ({
