@@ -86,6 +86,7 @@ function Making({ control, like, rules, found }: MakingProps) {
         <Foot
           step={step}
           price={price}
+          pay={pay}
           rounds={draft.rounds.length}
           blocked={fault !== undefined}
           sending={creating.sending}
@@ -180,6 +181,7 @@ function StepTabs({ step, onGo }: { step: Step; onGo: (to: Step) => void }) {
 interface FootProps {
   step: Step;
   price: number;
+  pay: Pay;
   rounds: number;
   blocked: boolean;
   sending: boolean;
@@ -187,7 +189,7 @@ interface FootProps {
   onSend: () => void;
 }
 
-function Foot({ step, price, rounds, blocked, sending, onGo, onSend }: FootProps) {
+function Foot({ step, price, pay, rounds, blocked, sending, onGo, onSend }: FootProps) {
   const t = useT();
   const place = STEPS.indexOf(step);
   const [back, next] = [STEPS[place - 1], STEPS[place + 1]];
@@ -210,7 +212,7 @@ function Foot({ step, price, rounds, blocked, sending, onGo, onSend }: FootProps
         <Button
           variant="play"
           size="lg"
-          label={t('create.pay', { price: gems(price) })}
+          label={pay === 'card' ? t('create.payCard') : t('create.pay', { price: gems(price) })}
           disabled={blocked}
           busy={sending}
           onClick={onSend}

@@ -42,7 +42,7 @@ export const people: Texts<typeof zh, 'EN'> = {
     again: 'Again',
     empty:
       'You have not joined a battle yet. Watching costs nothing: learn a rule first, and take a seat later.',
-    watch: 'Watch in the hall',
     none: 'No battle of yours has this result.',
+    watch: 'Watch in the hall',
   },
 };

@@ -39,7 +39,7 @@ export const people: Texts<typeof zh> = {
     why: 'Lý do',
     again: 'Chơi lại',
     empty: 'Bạn chưa ngồi trận nào. Xem không tốn gì: hiểu một luật trước, ngồi sau cũng được.',
-    watch: 'Xem ở sảnh',
     none: 'Bạn không có trận nào với kết quả này.',
+    watch: 'Xem ở sảnh',
   },
 };

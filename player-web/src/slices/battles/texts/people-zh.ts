@@ -37,7 +37,7 @@ export const people = {
     why: '原因',
     again: '再来',
     empty: '还没有坐过一席。观战不用花费；看懂一条规则，再坐下也不迟。',
-    watch: '去大厅观战',
     none: '您没有这种结果的对战。',
+    watch: '去大厅观战',
   },
 } as const;

@@ -102,6 +102,7 @@ export const vn: Texts<typeof zh> = {
     next: 'Tiếp: {{step}}',
     back: 'Quay lại',
     pay: 'Tạo và ngồi · {{price}}',
+    payCard: 'Tạo và ngồi · thẻ',
     sum: 'Mỗi chỗ {{price}}',
     nothingCharged: 'Không bị trừ gì.',
     shelves: 'Kệ',
@@ -177,6 +178,7 @@ export const vn: Texts<typeof zh> = {
     held: 'Giữ trước; nếu trận không diễn ra thì trả nguyên. Hai người bấm cùng lúc thì một người ngồi, người kia không bị trừ.',
     device: 'Trận này mỗi thiết bị một chỗ.',
     sit: 'Ngồi vào · {{price}}',
+    sitCard: 'Ngồi vào · thẻ',
     seated: 'Bạn ngồi chỗ {{seat}}',
   },
   count: {

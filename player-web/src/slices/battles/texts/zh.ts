@@ -90,6 +90,7 @@ export const zh = {
     next: '下一步：{{step}}',
     back: '上一步',
     pay: '创建并入座 · {{price}}',
+    payCard: '创建并入座 · 竞技卡',
     sum: '每席 {{price}}',
     nothingCharged: '没有扣款。',
     shelves: '货架',
@@ -165,6 +166,7 @@ export const zh = {
     held: '先冻结，取消或作废时原样退回。两人同时按下，只有一人坐到，另一人不扣款。',
     device: '这一场一台设备只坐一席。',
     sit: '入座 · {{price}}',
+    sitCard: '入座 · 竞技卡',
     seated: '您坐在席 {{seat}}',
   },
   count: {
