@@ -119,6 +119,27 @@ describe('a battle', () => {
     await page.getByText('No battle of yours has this result.').waitFor();
   });
 
+  it('is created on a phone in steps that begin at their top', { timeout: LONG }, async () => {
+    const [anna] = await players(1);
+    if (anna === undefined) throw new Error('a player');
+    const page = await open('/page/caseBattle', { language: 'EN', token: anna.token, width: 390 });
+    await page.locator('main').getByRole('button', { name: 'Create a battle' }).first().click();
+    const making = page.getByRole('dialog', { name: 'Create multiplayer battle' });
+    await making
+      .getByRole('button', { name: /one round more/ })
+      .last()
+      .click();
+    await making.getByRole('button', { name: 'Next: Seats and rule' }).click();
+    const seats = making.getByRole('group', { name: 'Seats', exact: true });
+    await seats.waitFor();
+    const tops = await Promise.all(
+      [making.getByRole('list', { name: 'Steps' }), seats].map(
+        async (one) => (await one.boundingBox())?.y ?? 0,
+      ),
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
   it('shows the later rounds ahead of the room, from the public number', { timeout: LONG }, async () => {
     const [anna, ben] = await players(2);
     if (anna === undefined || ben === undefined) throw new Error('two players');

@@ -63,12 +63,10 @@ function Making({ control, like, rules, found }: MakingProps) {
   const t = useT();
   const [, navigate] = useLocation();
   const { draft, setDraft, step, setStep } = useMaking(like, rules);
-  const [chosen, setPay] = useState<Pay>('gems');
   const boxes = boxesOf(draft, found.known);
   const there = boxes.filter((box) => box !== undefined);
   const [fault, { price }] = [faultOf(draft, boxes, rules), sumOf(there)];
-  const cards = useCards();
-  const pay = chosen === 'card' && price <= rules.cardValue && cards > 0 ? 'card' : 'gems';
+  const { pay, cards, setPay } = usePay(price, rules);
   const creating = useCreate((battleId) => {
     toast.ok(t('create.done'));
     void control.close().then(() => navigate(battlePath(battleId)));
@@ -97,7 +95,8 @@ function Making({ control, like, rules, found }: MakingProps) {
     >
       <StepTabs step={step} onGo={go} />
       <div className={styles['make']} data-step={step}>
-        <div className={styles['main']}>
+        {/* Each step begins at its top, however far the one before was scrolled. */}
+        <div key={step} className={styles['main']}>
           {fault !== undefined && fault !== 'none' && (
             <p className={styles['refused']} role="alert">
               {t(`create.fault.${fault}`, { most: rules.roundsMost, ceiling: gems(rules.ceiling) })}
@@ -128,6 +127,14 @@ function Making({ control, like, rules, found }: MakingProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Holds what the seat is paid with: a card only while one is held that fits the price. */
+function usePay(price: number, { cardValue }: BattleRules) {
+  const [chosen, setPay] = useState<Pay>('gems');
+  const cards = useCards();
+  const pay: Pay = chosen === 'card' && price <= cardValue && cards > 0 ? 'card' : 'gems';
+  return { pay, cards, setPay };
 }
 
 /** Holds the draft, which begins as the battle that is played again, and the step that it is at. */
