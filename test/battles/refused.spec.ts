@@ -11,11 +11,13 @@ import {
 } from '@skins/api/battles/contract';
 import { userInfo } from '@skins/api/accounts/contract';
 import { suspendPlayer } from '@skins/api/standing/contract';
+import { stopGame } from '@skins/api/stops/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { newOperator, providerOf } from '../admin/operator.ts';
 import { holdings } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { CHANGING, DEAR } from '../http/test-catalogue.ts';
+import { letPass } from '../http/test-time.ts';
 import { BOX, OTHER, battlesAt } from './over-http.ts';
 
 const shop = ownShop([BOX, OTHER, DEAR, CHANGING]);
@@ -161,5 +163,22 @@ describe('a battle over HTTP', () => {
     const nobody = { battleId, userId: 'f'.repeat(16) };
     expect(await anna.client.refused(inviteToBattle, { body: nobody })).toMatchObject({ errCode: 984 });
     await anna.client.ask(cancelBattle, { body: { battleId } });
+  });
+
+  it('plays full ones out while the game is stopped, and gives back those that wait when their time is over', async () => {
+    const [anna, ben, cleo] = [await player(), await player(), await player()];
+    const full = await create(anna);
+    await join(ben, full.battleId);
+    const before = await balanceOf(anna);
+    const waits = await create(anna, { seats: 3 });
+    const { client } = await newOperator(shop());
+    await client.ask(stopGame, { body: { game: 'battles', reason: 'drill' } });
+    const body = { battleId: waits.battleId };
+    expect(await cleo.client.refused(joinBattle, { body })).toMatchObject({ errCode: 680 });
+    await played(full.battleId);
+    letPass(600_000);
+    expect(await reached(waits.battleId, 'cancelled')).toBe('cancelled');
+    await goOn(waits.battleId);
+    expect(await balanceOf(anna)).toBe(before);
   });
 });
