@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playedOut, standingsOf } from './compute';
 import { figureOf, gradeOf, viewOf } from './run-view';
-import { HASH, detailOf } from './sample-detail';
+import { detailOf, versions } from './sample-detail';
 import { sceneAt, timesOf } from './scene';
-
-const item = (skinId: string, price: number, startTicket: number, endTicket: number) => ({
-  skinId,
-  stuffName: `AR-7|${skinId}`,
-  stuffImage: '',
-  price,
-  skinsRarity: 'rare' as const,
-  category: 'rifle',
-  exterior: '',
-  probability: 0,
-  startTicket,
-  endTicket,
-});
-const versions = new Map([
-  [HASH, [item('low', 1.25, 0, 8_388_608), item('high', 3.5, 8_388_608, 16_777_216)]],
-]);
 
 describe('a battle computed from the public number', () => {
   it('has every round of every seat with its item, and the standings behind it', () => {

@@ -2,7 +2,24 @@ import { battleRoot } from '@skins/engine/fairness';
 import type { BattleDetail } from './queries';
 
 /** Version hash of the box of both rounds. */
-export const HASH = 'a'.repeat(64);
+const HASH = 'a'.repeat(64);
+
+const item = (skinId: string, price: number, startTicket: number, endTicket: number) => ({
+  skinId,
+  stuffName: `AR-7|${skinId}`,
+  stuffImage: '/art/b.svg',
+  price,
+  skinsRarity: 'rare' as const,
+  category: 'rifle',
+  exterior: '',
+  probability: 0,
+  startTicket,
+  endTicket,
+});
+/** The box of both rounds: two items, of half the tickets each. */
+export const versions = new Map([
+  [HASH, [item('low', 1.25, 0, 8_388_608), item('high', 3.5, 8_388_608, 16_777_216)]],
+]);
 
 /** Returns a drawn battle of two seats and two rounds, for tests. */
 export function detailOf(rule: BattleDetail['battle']['rule']): BattleDetail {
@@ -16,7 +33,12 @@ export function detailOf(rule: BattleDetail['battle']['rule']): BattleDetail {
     versions: [HASH, HASH],
   };
   const seats = [1, 2].map((n) => ({ n, entrant: `player${n}`, userSeed: `seed${n}` }));
-  const person = (n: number) => ({ userId: '0'.repeat(16), userName: `P${n}`, avatar: '', me: false });
+  const person = (n: number) => ({
+    userId: '0'.repeat(16),
+    userName: `P${n}`,
+    avatar: '/art/a.svg',
+    me: false,
+  });
   return {
     now: 0,
     next: null,
