@@ -155,6 +155,19 @@ describe('a battle', () => {
     expect(await title.innerText()).toBe(computed);
   });
 
+  it('is played again on a phone, with all its controls in the page', { timeout: LONG }, async () => {
+    const [anna, ben] = await players(2);
+    if (anna === undefined || ben === undefined) throw new Error('two players');
+    const id = await created(anna);
+    await joined(ben, id);
+    const page = await open(`/page/battle/${id}`, { language: 'EN', width: 390 });
+    await page.getByRole('button', { name: 'Replay' }).click({ timeout: TO_END });
+    const speeds = await page.getByRole('radiogroup', { name: 'Speed' }).boundingBox();
+    const bar = await page.getByRole('slider', { name: 'Moment' }).locator('../..').boundingBox();
+    if (speeds === null || bar === null) throw new Error('a bar with speeds');
+    expect(speeds.x + speeds.width).toBeLessThan(bar.x + bar.width);
+  });
+
   it('goes back to its creator, who may cancel while a seat is free', { timeout: LONG }, async () => {
     const [anna] = await players(1);
     if (anna === undefined) throw new Error('a player');
