@@ -1,21 +1,21 @@
 import { BattleFrozen, BattleVoided } from '@skins/engine/battles';
-import type { AnyEvent } from '@skins/engine/kernel';
 import { expect, it } from 'vitest';
 import { positionOf } from '../store/index.ts';
 import { FreezeWatch } from './freeze-watch.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Hear = (
-  stream: string,
-  events: readonly AnyEvent[],
-  at: { readonly position: string; readonly time: number },
-) => void;
+type Hear = Parameters<ConstructorParameters<typeof FreezeWatch>[0]['runtime']['onCommit']>[0];
 
 /** Returns a watch, and how it hears that a battle was void at a time. */
 function watching() {
   const heard: Hear[] = [];
-  const runtime = { onCommit: (hear: Hear) => void heard.push(hear) };
+  const runtime = {
+    onCommit(hear: Hear) {
+      heard.push(hear);
+      return () => undefined;
+    },
+  };
   const watch = new FreezeWatch(
     { runtime },
     {
@@ -24,8 +24,8 @@ function watching() {
     },
   );
   const voided = (time: number, reason: 'late' | 'no-beacon' = 'late') => {
-    for (const hear of heard)
-      hear('battle-1', [BattleVoided.of({ reason })], { position: positionOf(7), time });
+    const at = { position: positionOf(7), time, firstVersion: 1, commandId: 'void', actor: 'flow:battle-1' };
+    for (const hear of heard) hear('battle-1', [BattleVoided.of({ reason })], at);
   };
   return { watch, voided };
 }
