@@ -115,6 +115,29 @@ describe('a battle', () => {
     await page.goto(`${address()}/user/battle/record`);
     await page.getByText('took all').or(page.getByText('went to others')).first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Given back' }).click();
+    await page.getByText('No battle of yours has this result.').waitFor();
+  });
+
+  it('is created on a phone in steps that begin at their top', { timeout: LONG }, async () => {
+    const [anna] = await players(1);
+    if (anna === undefined) throw new Error('a player');
+    const page = await open('/page/caseBattle', { language: 'EN', token: anna.token, width: 390 });
+    await page.locator('main').getByRole('button', { name: 'Create a battle' }).first().click();
+    const making = page.getByRole('dialog', { name: 'Create multiplayer battle' });
+    await making
+      .getByRole('button', { name: /one round more/ })
+      .last()
+      .click();
+    await making.getByRole('button', { name: 'Next: Seats and rule' }).click();
+    const seats = making.getByRole('group', { name: 'Seats', exact: true });
+    await seats.waitFor();
+    const tops = await Promise.all(
+      [making.getByRole('list', { name: 'Steps' }), seats].map(
+        async (one) => (await one.boundingBox())?.y ?? 0,
+      ),
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
   it('shows the later rounds ahead of the room, from the public number', { timeout: LONG }, async () => {
@@ -130,6 +153,19 @@ describe('a battle', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: /takes this one/ }).waitFor({ timeout: TO_END });
     expect(await title.innerText()).toBe(computed);
+  });
+
+  it('is played again on a phone, with all its controls in the page', { timeout: LONG }, async () => {
+    const [anna, ben] = await players(2);
+    if (anna === undefined || ben === undefined) throw new Error('two players');
+    const id = await created(anna);
+    await joined(ben, id);
+    const page = await open(`/page/battle/${id}`, { language: 'EN', width: 390 });
+    await page.getByRole('button', { name: 'Replay' }).click({ timeout: TO_END });
+    const speeds = await page.getByRole('radiogroup', { name: 'Speed' }).boundingBox();
+    const bar = await page.getByRole('slider', { name: 'Moment' }).locator('../..').boundingBox();
+    if (speeds === null || bar === null) throw new Error('a bar with speeds');
+    expect(speeds.x + speeds.width).toBeLessThan(bar.x + bar.width);
   });
 
   it('goes back to its creator, who may cancel while a seat is free', { timeout: LONG }, async () => {

@@ -47,7 +47,14 @@ it('a battle fulfils tasks that ask for battles, and a task may give a card for 
   const given = await anna.client.ask(openTaskGive, { body: { boxId: 'fought' } });
   expect(given).toMatchObject({ rewardTypeEnum: 'armyCompetitionCard', rewardNum: 1 });
   const before = await balanceOf(anna);
-  expect((await create(anna, { boxes: [OTHER.id], pay: 'card' })).balance).toBe(before);
+  const carded = await create(anna, { boxes: [OTHER.id], pay: 'card' });
+  expect(carded.balance).toBe(before);
+  expect((await detailOf(anna, carded.battleId)).paidBy).toBe('card');
+  await join(ben, carded.battleId);
+  await played(carded.battleId);
+  const paid = await Promise.all([anna, ben].map((one) => detailOf(one, carded.battleId)));
+  expect(paid.map(({ paidBy }) => paidBy)).toEqual(['card', 'gems']);
+  expect((await detailOf({ client: shop().client() }, carded.battleId)).paidBy).toBeNull();
 });
 
 describe('a battle over HTTP', () => {
@@ -98,6 +105,8 @@ describe('a battle over HTTP', () => {
     const { records, summary } = await won.client.ask(battleRecord);
     expect(records[0]).toMatchObject({ result: 'won', cost: 27.5, value: battle.ending?.value });
     expect(summary).toMatchObject({ battles: 1, won: 1, spent: 27.5 });
+    const none = await won.client.ask(battleRecord, { query: { result: 'lost' } });
+    expect(none).toMatchObject({ records: [], total: 0, summary: { battles: 1 } });
   });
 
   it('tells no round before it is on screen, in no answer', async () => {

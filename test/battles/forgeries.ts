@@ -45,6 +45,8 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
     edited(SeatReserved, ({ due }) => ({ due: due + 1 })),
     edited(SeatSettled, ({ gems }) => ({ gems: gems - 1 })),
     edited(SeatReleased, ({ card }) => ({ card: !card })),
+    // A refund twice.
+    repeating(SeatReleased),
     ...ends['battle-stake'],
   ],
   // A seat added or left out, one taken twice, one by another player.

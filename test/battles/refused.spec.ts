@@ -1,5 +1,6 @@
 import {
   battleList,
+  battleOpen,
   battleOwn,
   battlePeople,
   cancelBattle,
@@ -10,11 +11,13 @@ import {
 } from '@skins/api/battles/contract';
 import { userInfo } from '@skins/api/accounts/contract';
 import { suspendPlayer } from '@skins/api/standing/contract';
-import { describe, expect, it } from 'vitest';
+import { stopGame } from '@skins/api/stops/contract';
+import { describe, expect, it, vi } from 'vitest';
 import { newOperator, providerOf } from '../admin/operator.ts';
 import { holdings } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { CHANGING, DEAR } from '../http/test-catalogue.ts';
+import { letPass } from '../http/test-time.ts';
 import { BOX, OTHER, battlesAt } from './over-http.ts';
 
 const shop = ownShop([BOX, OTHER, DEAR, CHANGING]);
@@ -48,6 +51,20 @@ describe('a battle over HTTP', () => {
     expect(await ben.client.refused(cancelBattle, { body: { battleId } })).toMatchObject({ errCode: 983 });
     const cleo = await player();
     expect(await cleo.client.refused(joinBattle, { body: { battleId } })).toMatchObject({ errCode: 980 });
+  });
+
+  it('are closed while three were late in an hour: no seat is taken, and nothing charged', async () => {
+    const [anna, ben] = [await player(), await player()];
+    const { battleId } = await create(anna, { seats: 3 });
+    const before = await balanceOf(ben);
+    const late = vi.spyOn(shop().serving().service.desks.battles.desk, 'isLate').mockReturnValue(true);
+    expect(await ben.client.ask(battleOpen)).toBe(1);
+    expect(await ben.client.refused(joinBattle, { body: { battleId } })).toMatchObject({ errCode: 971 });
+    expect(await ben.client.refused(createBattle, { body: await bodyOf() })).toMatchObject({ errCode: 971 });
+    late.mockRestore();
+    expect(await balanceOf(ben)).toBe(before);
+    expect(await join(ben, battleId)).toMatchObject({ seat: 2 });
+    await anna.client.ask(cancelBattle, { body: { battleId } });
   });
 
   it('takes one seat a device where it says so', async () => {
@@ -146,5 +163,22 @@ describe('a battle over HTTP', () => {
     const nobody = { battleId, userId: 'f'.repeat(16) };
     expect(await anna.client.refused(inviteToBattle, { body: nobody })).toMatchObject({ errCode: 984 });
     await anna.client.ask(cancelBattle, { body: { battleId } });
+  });
+
+  it('plays full ones out while the game is stopped, and gives back those that wait when their time is over', async () => {
+    const [anna, ben, cleo] = [await player(), await player(), await player()];
+    const full = await create(anna);
+    await join(ben, full.battleId);
+    const before = await balanceOf(anna);
+    const waits = await create(anna, { seats: 3 });
+    const { client } = await newOperator(shop());
+    await client.ask(stopGame, { body: { game: 'battles', reason: 'drill' } });
+    const body = { battleId: waits.battleId };
+    expect(await cleo.client.refused(joinBattle, { body })).toMatchObject({ errCode: 680 });
+    await played(full.battleId);
+    letPass(600_000);
+    expect(await reached(waits.battleId, 'cancelled')).toBe('cancelled');
+    await goOn(waits.battleId);
+    expect(await balanceOf(anna)).toBe(before);
   });
 });

@@ -8,6 +8,11 @@ const LATE_MS = 3_600_000;
 /** Freezes that are remembered. */
 const HEARD_MAX = 1_000;
 
+/** What tells of commits. */
+interface Committing {
+  readonly runtime: Pick<Game['runtime'], 'onCommit'>;
+}
+
 interface Heard {
   readonly isFreeze: (event: AnyEvent) => boolean;
   /** whether an event voids a draw that was signed too late */
@@ -20,7 +25,7 @@ export class FreezeWatch {
   readonly #frozen = new Map<string, Position>();
   readonly #late: number[] = [];
 
-  constructor({ runtime }: Pick<Game, 'runtime'>, heard: Heard) {
+  constructor({ runtime }: Committing, heard: Heard) {
     this.#heard = heard;
     runtime.onCommit((stream, events, { position, time }) => this.#hear(stream, events, position, time));
   }

@@ -115,6 +115,8 @@ export const battleOwn = get('/api/battle/own', {
   ),
 });
 
+const PaidBy = Type.Enum(['gems', 'card'], { description: 'card: a competition card' });
+
 export const battleDetail = get('/api/battle/detail', {
   summary: 'One battle: seats, rounds that are on screen or were, who is ahead, and the proof so far',
   waits: true,
@@ -130,6 +132,10 @@ export const battleDetail = get('/api/battle/detail', {
     topic: Type.String({ description: 'of this battle’s messages on `/ws/battle`' }),
     rounds: Type.Array(Round, { description: 'those whose `shownAt` is not later than `now`' }),
     outcome: Type.Union([Outcome, Type.Null()], { description: 'null before `decidesAt`' }),
+    settled: Type.Boolean({ description: 'over, and all stakes, shares and items are where they belong' }),
+    paidBy: Type.Union([PaidBy, Type.Null()], {
+      description: 'how the caller’s seat was paid; null without a seat',
+    }),
     evidence: Evidence,
   }),
 });
@@ -271,7 +277,7 @@ export const battleRecord = get('/api/battle/record', {
         battle: Battle,
         seat: SeatNumber,
         result: Result,
-        paidBy: Type.Enum(['gems', 'card']),
+        paidBy: PaidBy,
         cost: Type.Number({ description: 'gems that were paid and did not come back' }),
         value: Type.Number({ description: 'of the items that came, in gems' }),
         share: Type.Number({ description: 'of shared, in gems' }),

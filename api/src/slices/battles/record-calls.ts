@@ -41,7 +41,7 @@ export const battleRecordCalls = (
       const { battles, won, spent, received } = ask.summary(playerId);
       return {
         records: rows.flat(),
-        total: records.total({ whose: playerId, filter: {} }),
+        total: records.total(wanted),
         next: nextOf(page),
         summary: { battles, won, spent: toGems(spent), received: toGems(received) },
       };

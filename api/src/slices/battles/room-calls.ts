@@ -9,6 +9,7 @@ import { battleShown, nextAt, outcomeOf, roundsOf, topicOf } from './battle-show
 import type * as contract from './contract.ts';
 import type { Desks } from './desks.ts';
 import { evidenceOf } from './evidence.ts';
+import { paidBy } from './paid-by.ts';
 import { create, join } from './seating.ts';
 
 type Names = 'battleDetail' | 'battleEvidence' | 'createBattle' | 'joinBattle' | 'cancelBattle';
@@ -22,7 +23,8 @@ export const roomCalls = (shop: Shop<Desks>, { desk, callerOf, lookingOf, found 
       const there = await found(id);
       if (there === undefined) return new CallRefused('battle-unknown');
       const { battle, created } = there;
-      const looking = await lookingOf(language, await callerOf(token));
+      const caller = await callerOf(token);
+      const looking = await lookingOf(language, caller);
       const { now, catalogue } = looking;
       return {
         battle: battleShown(battle, created, looking),
@@ -31,6 +33,8 @@ export const roomCalls = (shop: Shop<Desks>, { desk, callerOf, lookingOf, found 
         topic: topicOf(id),
         rounds: roundsOf(battle, created, looking),
         outcome: outcomeOf(battle, now),
+        settled: battle.ended !== undefined,
+        paidBy: caller === undefined ? null : await paidBy(game, battle, caller),
         evidence: evidenceOf(battle, created, catalogue, now),
       };
     },

@@ -10,7 +10,7 @@ import {
 import { playerStream } from '@skins/engine/accounts';
 import { flowActor } from '@skins/engine/kernel';
 import { balanceAfter, runCommand } from '../../foundation/game/index.ts';
-import { CallRefused } from '../../foundation/http/call-refused.ts';
+import { CallRefused, Refused } from '../../foundation/http/call-refused.ts';
 import { hmacHex, nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sellBackAt } from '../bag/sell-back-at.ts';
@@ -120,13 +120,17 @@ export async function join(
     playerId,
     commandId,
     input: { battleId, card: pay === 'card' },
-    context: (draw) => ({
-      ...draw,
-      ...desk.now(draw.time),
-      battle: desk.decided(battleId),
-      cardValue: game.rulesAt(BATTLE_TERMS, draw.time).content.cardValue,
-      device,
-    }),
+    context: (draw) => {
+      // Thrown while it is decided: a repeat is answered as it was, whatever was late since.
+      if (desk.isLate(draw.time)) throw new Refused(new CallRefused('battles-closed'));
+      return {
+        ...draw,
+        ...desk.now(draw.time),
+        battle: desk.decided(battleId),
+        cardValue: game.rulesAt(BATTLE_TERMS, draw.time).content.cardValue,
+        device,
+      };
+    },
   });
   if (played instanceof CallRefused) {
     if (played.code === 'stale-version') await desk.expire(battleId);

@@ -4,18 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Case } from '../boxes/BoxCard';
 import { sharesOf } from '../boxes/odds';
 import { shortHash } from '../seeds/short-hash';
-import { type Battle, rulesQuery } from './queries';
+import { type BattleDetail, rulesQuery } from './queries';
 import { useT } from './t';
 import { useVersions } from './use-boxes';
 import styles from './Wall.module.css';
 
+/** The rate of the terms is in 1/10,000. */
+const RATE_UNITS = 10_000;
+
 /** The boxes of a battle, fixed by their hashes: price, odds, and what a seat returns on average. */
-export function BoxList({ battle }: { battle: Battle }) {
+export function BoxList({ detail: { battle, evidence } }: { detail: BattleDetail }) {
   const t = useT();
   const versions = useVersions(battle.boxes);
   const { data: rules } = useQuery(rulesQuery);
   const share = battle.price === 0 ? 0 : battle.expected / battle.price;
-  const rate = rules?.sellBackRate;
+  // What is shared is sold at the rate of the terms, whatever counts today.
+  const rate = battle.rule === 'shared' ? evidence.terms.rate / RATE_UNITS : rules?.sellBackRate;
   return (
     <section className="panel" aria-labelledby="battle-boxes-title">
       <div className={styles['head']}>

@@ -14,6 +14,7 @@ import {
   draftLike,
   faultOf,
   sumOf,
+  withPlayedRule,
 } from './draft';
 import { battlePath } from './paths';
 import { type BattleRules, type Pay, rulesQuery } from './queries';
@@ -61,14 +62,11 @@ interface MakingProps extends CreateProps {
 function Making({ control, like, rules, found }: MakingProps) {
   const t = useT();
   const [, navigate] = useLocation();
-  const [step, setStep] = useState<Step>(like === undefined ? 'boxes' : 'review');
-  const [draft, setDraft] = useState<Draft>(like === undefined ? EMPTY_DRAFT : draftLike(like));
-  const [chosen, setPay] = useState<Pay>('gems');
+  const { draft, setDraft, step, setStep } = useMaking(like, rules);
   const boxes = boxesOf(draft, found.known);
   const there = boxes.filter((box) => box !== undefined);
   const [fault, { price }] = [faultOf(draft, boxes, rules), sumOf(there)];
-  const cards = useCards();
-  const pay = chosen === 'card' && price <= rules.cardValue && cards > 0 ? 'card' : 'gems';
+  const { pay, cards, setPay } = usePay(price, rules);
   const creating = useCreate((battleId) => {
     toast.ok(t('create.done'));
     void control.close().then(() => navigate(battlePath(battleId)));
@@ -86,6 +84,7 @@ function Making({ control, like, rules, found }: MakingProps) {
         <Foot
           step={step}
           price={price}
+          pay={pay}
           rounds={draft.rounds.length}
           blocked={fault !== undefined}
           sending={creating.sending}
@@ -96,7 +95,8 @@ function Making({ control, like, rules, found }: MakingProps) {
     >
       <StepTabs step={step} onGo={go} />
       <div className={styles['make']} data-step={step}>
-        <div className={styles['main']}>
+        {/* Each step begins at its top, however far the one before was scrolled. */}
+        <div key={step} className={styles['main']}>
           {fault !== undefined && fault !== 'none' && (
             <p className={styles['refused']} role="alert">
               {t(`create.fault.${fault}`, { most: rules.roundsMost, ceiling: gems(rules.ceiling) })}
@@ -127,6 +127,29 @@ function Making({ control, like, rules, found }: MakingProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Holds what the seat is paid with: a card only while one is held that fits the price. */
+function usePay(price: number, { cardValue }: BattleRules) {
+  const [chosen, setPay] = useState<Pay>('gems');
+  const cards = useCards();
+  const pay: Pay = chosen === 'card' && price <= cardValue && cards > 0 ? 'card' : 'gems';
+  return { pay, cards, setPay };
+}
+
+/** Holds the draft, which begins as the battle that is played again, and the step that it is at. */
+function useMaking(like: Like | undefined, { rules }: BattleRules) {
+  const [draft, setDraft] = useState(() =>
+    withPlayedRule(like === undefined ? EMPTY_DRAFT : draftLike(like), rules),
+  );
+  const [step, setStep] = useState(() => firstStep(like, draft));
+  return { draft, setDraft, step, setStep };
+}
+
+/** A battle that is played again only has to be looked over, unless its rule is not played any more. */
+function firstStep(like: Like | undefined, { rule }: Draft): Step {
+  if (like === undefined) return 'boxes';
+  return like.rule === rule ? 'review' : 'rules';
 }
 
 const creationOf = (draft: Draft, boxes: readonly PickedBox[], { rulesHash }: BattleRules, pay: Pay) => ({
@@ -165,6 +188,7 @@ function StepTabs({ step, onGo }: { step: Step; onGo: (to: Step) => void }) {
 interface FootProps {
   step: Step;
   price: number;
+  pay: Pay;
   rounds: number;
   blocked: boolean;
   sending: boolean;
@@ -172,7 +196,7 @@ interface FootProps {
   onSend: () => void;
 }
 
-function Foot({ step, price, rounds, blocked, sending, onGo, onSend }: FootProps) {
+function Foot({ step, price, pay, rounds, blocked, sending, onGo, onSend }: FootProps) {
   const t = useT();
   const place = STEPS.indexOf(step);
   const [back, next] = [STEPS[place - 1], STEPS[place + 1]];
@@ -195,7 +219,7 @@ function Foot({ step, price, rounds, blocked, sending, onGo, onSend }: FootProps
         <Button
           variant="play"
           size="lg"
-          label={t('create.pay', { price: gems(price) })}
+          label={pay === 'card' ? t('create.payCard') : t('create.pay', { price: gems(price) })}
           disabled={blocked}
           busy={sending}
           onClick={onSend}

@@ -42,7 +42,7 @@ export function Ending({ detail, rounds, outcome, onReplay }: EndingProps) {
     <div className={styles['row']} data-grade={lost ? 0 : grade} data-lost={lost}>
       <div className="stack">
         <Says detail={detail} outcome={outcome} standings={rounds.at(-1)?.standings ?? []} />
-        <Sums battle={battle} own={own} />
+        <Sums detail={detail} own={own} />
         <Actions battle={battle} own={own} onReplay={onReplay} />
         <p className={styles['proved']}>
           <Seal />
@@ -52,7 +52,7 @@ export function Ending({ detail, rounds, outcome, onReplay }: EndingProps) {
         </p>
       </div>
       {battle.rule === 'shared' ? (
-        <SharedTable battle={battle} rounds={rounds} outcome={outcome} />
+        <SharedTable detail={detail} rounds={rounds} outcome={outcome} />
       ) : (
         <Loot battle={battle} rounds={rounds} outcome={outcome} quiet={lost} />
       )}
@@ -114,7 +114,12 @@ function Says({ detail: { battle }, outcome, standings }: SaysProps) {
   );
 }
 
-function Sums({ battle, own }: { battle: Battle; own: Outcome['gets'][number] | undefined }) {
+interface SumsProps {
+  detail: BattleDetail;
+  own: Outcome['gets'][number] | undefined;
+}
+
+function Sums({ detail: { battle, paidBy }, own }: SumsProps) {
   const t = useT();
   const { data: rules } = useQuery(rulesQuery);
   if (own === undefined) return null;
@@ -123,7 +128,10 @@ function Sums({ battle, own }: { battle: Battle; own: Outcome['gets'][number] | 
     <Facts
       facts={[
         { name: t('end.received'), value: <Gem value={own.value + own.share} /> },
-        { name: t('end.spent'), value: <Gem value={battle.price} /> },
+        {
+          name: t('end.spent'),
+          value: paidBy === 'card' ? t('record.card') : <Gem value={battle.price} />,
+        },
         ...(own.value > 0 && rate !== undefined
           ? [
               {
@@ -168,6 +176,8 @@ function Actions({ battle, own, onReplay }: ActionsProps) {
   );
 }
 
+/** The rate of the terms is in 1/10,000. */
+const RATE_UNITS = 10_000;
 /** Most items shown one by one. */
 const SHOWN = 14;
 
@@ -234,16 +244,17 @@ function Hero({ draw, quiet }: { draw: Draw; quiet: boolean }) {
   );
 }
 
-function SharedTable({ battle, rounds, outcome }: Omit<LootProps, 'quiet'>) {
+type SharedTableProps = Pick<EndingProps, 'detail' | 'rounds' | 'outcome'>;
+
+function SharedTable({ detail: { battle, evidence }, rounds, outcome }: SharedTableProps) {
   const t = useT();
-  const { data: rules } = useQuery(rulesQuery);
   const all = outcome.gets.reduce((sum, { share }) => sum + share, 0);
   return (
     <div className="panel pad stack">
       <p className={styles['sum']}>
         {t('end.sum', {
           items: count(battle.rounds * battle.seats.length),
-          rate: percent(rules?.sellBackRate ?? 0),
+          rate: percent(evidence.terms.rate / RATE_UNITS),
           all: gems(all),
           seats: count(battle.seats.length),
         })}

@@ -15,6 +15,7 @@ import { HallRules } from './HallRules';
 import { useT } from './t';
 import { Feed } from '../live/Feed';
 import { useLiveHall } from './use-live-hall';
+import { VoidToday } from './VoidToday';
 import styles from './Hall.module.css';
 
 /** `/page/caseBattle`: the battles as cards. */
@@ -62,7 +63,6 @@ function Head({ asked }: { asked: Asked }) {
   const { language } = useTranslation().i18n;
   const { data } = useQuery(listQuery({ ...filtersOf(asked), state: 'waiting', size: 12 }, language));
   const { data: closed = 0 } = useQuery(openQuery);
-  const voided = data?.counts.voidToday.reduce((sum, { battles }) => sum + battles, 0) ?? 0;
   return (
     <div className={styles['hallHead']}>
       <div>
@@ -78,7 +78,10 @@ function Head({ asked }: { asked: Asked }) {
               name: t('counts.finished'),
               value: data === undefined ? '–' : count(data.counts.finishedToday),
             },
-            { name: t('counts.void'), value: data === undefined ? '–' : count(voided) },
+            {
+              name: t('counts.void'),
+              value: data === undefined ? '–' : <VoidToday voids={data.counts.voidToday} />,
+            },
           ]}
         />
       </Feed>

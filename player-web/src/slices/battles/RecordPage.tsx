@@ -54,7 +54,7 @@ export function BattleRecordPage() {
       empty={
         <Empty
           icon="people"
-          text={t('record.empty')}
+          text={t(result === '' ? 'record.empty' : 'record.none')}
           action={<ButtonLink variant="solid" href={paths.hall} label={t('record.watch')} />}
         />
       }

@@ -45,7 +45,7 @@ export function RoomPage() {
         <div className="aside aside-late">
           <div className="stack">
             {data.rounds.length > 0 && <RoundsTable detail={data} />}
-            <BoxList battle={data.battle} />
+            <BoxList detail={data} />
             <FixedSteps detail={data} />
           </div>
           <div className="stack aside-fixed">

@@ -74,6 +74,7 @@ function SeatHead({ battle, seat, view }: Pick<SeatColumnProps, 'battle' | 'seat
         {battle.teams === 0 && own !== undefined && (
           <small data-lead={own.rank === 1}>
             <Place battle={battle} own={own} standings={view.standings} />
+            {battle.rule === 'last' && ` · ${t('proof.sum')} ${gems(own.total)}`}
           </small>
         )}
       </span>

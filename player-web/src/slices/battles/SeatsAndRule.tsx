@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { percent } from '../../shell/i18n/format';
 import { Switch } from '../../shell/ui';
-import { type Draft, withRule, withSeating } from './draft';
+import { type Draft, withPlayedRule, withRule, withSeating } from './draft';
 import type { BattleRules } from './queries';
 import { RuleName } from './RuleName';
 import { useT } from './t';
@@ -56,7 +56,7 @@ function Seatings({ draft, rules, onChange }: SeatsAndRuleProps) {
               name={name}
               className="sr-only"
               checked={draft.seats === seats && draft.teams === teams}
-              onChange={() => onChange(withSeating(draft, { seats, teams }))}
+              onChange={() => onChange(withPlayedRule(withSeating(draft, { seats, teams }), rules.rules))}
             />
             <Dots seats={seats} teams={teams} />
             <span>{seating({ seats, teams })}</span>

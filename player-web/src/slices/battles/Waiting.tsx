@@ -162,7 +162,7 @@ function Outside({ battle }: { battle: Battle }) {
       <Button
         variant="play"
         size="lg"
-        label={t('wait.sit', { price: gems(battle.price) })}
+        label={pay === 'card' ? t('wait.sitCard') : t('wait.sit', { price: gems(battle.price) })}
         busy={sending}
         onClick={() => send(pay)}
       />

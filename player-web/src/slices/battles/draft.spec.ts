@@ -9,6 +9,7 @@ import {
   moved,
   sumOf,
   timesIn,
+  withPlayedRule,
   withRound,
   withRule,
   withSeating,
@@ -55,6 +56,13 @@ describe('a draft', () => {
   it('never shares between teams', () => {
     expect(withSeating(draft(['a'], { rule: 'shared' }), { seats: 4, teams: 2 }).rule).toBe('highest');
     expect(withRule(draft(['a'], { seats: 4, teams: 2 }), 'shared')).toMatchObject({ seats: 2, teams: 0 });
+  });
+
+  it('goes by a rule that is played', () => {
+    const shared = draft(['a'], { rule: 'shared' });
+    expect(withPlayedRule(shared, ['last', 'shared'])).toBe(shared);
+    expect(withPlayedRule(shared, ['last', 'jackpot']).rule).toBe('last');
+    expect(withPlayedRule(draft(['a'], { seats: 4, teams: 2 }), ['shared', 'jackpot']).rule).toBe('jackpot');
   });
 
   it.each([

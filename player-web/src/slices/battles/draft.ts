@@ -71,6 +71,13 @@ export function moved(draft: Draft, place: number): Draft {
 export const withRule = (draft: Draft, rule: Rule): Draft =>
   rule === 'shared' && draft.teams > 0 ? { ...draft, rule, seats: 2, teams: 0 } : { ...draft, rule };
 
+/** Returns the draft with a rule that is played: its own, or else the first one that fits its seats. */
+export function withPlayedRule(draft: Draft, played: readonly Rule[]): Draft {
+  const fits = played.filter((rule) => rule !== 'shared' || draft.teams === 0);
+  const [first = draft.rule] = fits;
+  return fits.includes(draft.rule) ? draft : { ...draft, rule: first };
+}
+
 /** Returns the draft with a seating. */
 export const withSeating = (draft: Draft, { seats, teams }: Pick<Draft, 'seats' | 'teams'>): Draft => ({
   ...draft,

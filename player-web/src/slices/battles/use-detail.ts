@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../shell/net';
 import { serverNow } from '../../shell/net/clock';
@@ -11,6 +11,8 @@ import { type BattleDetail, detailQuery } from './queries';
 const JITTER_MS = 200;
 /** A round is published a little after its time, and verified then. */
 const BEACON_POLL_MS = 1_500;
+/** Stakes and items move a moment after the end. */
+const SETTLING_POLL_MS = 500;
 /** Without live messages a waiting battle is asked for again. */
 const WAITING_POLL_MS = 10_000;
 
@@ -18,6 +20,7 @@ const WAITING_POLL_MS = 10_000;
 function pollOf(detail: BattleDetail | undefined, now: number, jitter: number): number | false {
   if (detail === undefined) return false;
   const { battle, next } = detail;
+  if (isSettling(detail)) return SETTLING_POLL_MS;
   if (next !== null) return Math.max(20, next - now + jitter);
   if (battle.state === 'waiting') return WAITING_POLL_MS;
   if (battle.state === 'running') return BEACON_POLL_MS;
@@ -49,14 +52,22 @@ export function useDetail(id: string) {
   return found;
 }
 
-/** Refetches the player's figures once an own battle is over: items and gems move then. */
+/** Returns whether an own battle is over, and its stakes and items are still on their way. */
+const isSettling = ({ battle, settled }: BattleDetail): boolean =>
+  battle.mine !== null && battle.overAt !== null && !settled;
+
+/** Refetches the player's figures once an own battle is settled: items and gems have moved then. */
 function useSettled(detail: BattleDetail | undefined): void {
-  const over = detail !== undefined && detail.battle.mine !== null && detail.battle.overAt !== null;
+  const waited = useRef(false);
+  const own = detail !== undefined && detail.battle.mine !== null;
+  const settled = own && detail.settled;
   const at = detail?.battle.overAt ?? 0;
   useEffect(() => {
-    if (!over || serverNow() - at > WAITING_POLL_MS) return;
+    const before = waited.current;
+    waited.current = own && !settled;
+    if (!settled || (!before && serverNow() - at > WAITING_POLL_MS)) return;
     void refreshUser();
     void queries.invalidateQueries({ queryKey: ['bag'] });
     void queries.invalidateQueries({ queryKey: ['props'] });
-  }, [over, at]);
+  }, [own, settled, at]);
 }

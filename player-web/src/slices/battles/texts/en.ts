@@ -7,7 +7,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   title: 'Battle hall',
   lede: 'Several players open the same boxes, and one written rule says who gets it all.',
   closed:
-    'Battles are closed for now. Full ones go on or give everything back; waiting ones have given everything back.',
+    'Battles are closed for now. Full ones go on or give everything back; waiting ones give everything back once their time is up.',
   closedShort: 'Closed for now',
   failed: 'The battles did not load. Your own are not affected.',
   failedRoom: 'This battle did not load.',
@@ -106,6 +106,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     next: 'Next: {{step}}',
     back: 'Back',
     pay: 'Create and take a seat · {{price}}',
+    payCard: 'Create and take a seat · card',
     sum: '{{price}} per seat',
     nothingCharged: 'Nothing was charged.',
     shelves: 'Shelves',
@@ -188,6 +189,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     held: 'Held first; it comes back as it was if the battle does not happen. If two press at once, one gets the seat and the other pays nothing.',
     device: 'One seat per device in this battle.',
     sit: 'Take a seat · {{price}}',
+    sitCard: 'Take a seat · card',
     seated: 'You have seat {{seat}}',
   },
   count: {

@@ -23,6 +23,7 @@ export const people: Texts<typeof zh, 'EN'> = {
     later: 'Later',
     join: 'Join',
   },
+  voids: { late: '{{amount}} sealed late', 'no-beacon': '{{amount}} without beacon' },
   record: {
     title: 'My battles',
     filter: 'Result',
@@ -41,6 +42,7 @@ export const people: Texts<typeof zh, 'EN'> = {
     again: 'Again',
     empty:
       'You have not joined a battle yet. Watching costs nothing: learn a rule first, and take a seat later.',
+    none: 'No battle of yours has this result.',
     watch: 'Watch in the hall',
   },
 };

@@ -27,6 +27,7 @@ export const people: Texts<typeof zh, 'RU'> = {
     later: 'Позже',
     join: 'Войти',
   },
+  voids: { late: 'поздняя подпись: {{amount}}', 'no-beacon': 'маяк не вышел: {{amount}}' },
   record: {
     title: 'Мои сражения',
     filter: 'Результат',
@@ -45,6 +46,7 @@ export const people: Texts<typeof zh, 'RU'> = {
     again: 'Ещё раз',
     empty:
       'Вы ещё не участвовали в сражениях. Смотреть можно бесплатно: сначала разберитесь в правиле, сесть успеете.',
+    none: 'У вас нет сражений с таким результатом.',
     watch: 'Смотреть в зале',
   },
 };

@@ -21,6 +21,7 @@ export const people: Texts<typeof zh> = {
     later: 'Để sau',
     join: 'Tham gia',
   },
+  voids: { late: 'ký muộn: {{amount}}', 'no-beacon': 'không có tín hiệu: {{amount}}' },
   record: {
     title: 'Lịch sử đối chiến',
     filter: 'Kết quả',
@@ -38,6 +39,7 @@ export const people: Texts<typeof zh> = {
     why: 'Lý do',
     again: 'Chơi lại',
     empty: 'Bạn chưa ngồi trận nào. Xem không tốn gì: hiểu một luật trước, ngồi sau cũng được.',
+    none: 'Bạn không có trận nào với kết quả này.',
     watch: 'Xem ở sảnh',
   },
 };

@@ -19,6 +19,7 @@ export const people = {
     later: '稍后',
     join: '加入',
   },
+  voids: { late: '封存晚 {{amount}}', 'no-beacon': '信标未公布 {{amount}}' },
   record: {
     title: '对战记录',
     filter: '结果',
@@ -36,6 +37,7 @@ export const people = {
     why: '原因',
     again: '再来',
     empty: '还没有坐过一席。观战不用花费；看懂一条规则，再坐下也不迟。',
+    none: '您没有这种结果的对战。',
     watch: '去大厅观战',
   },
 } as const;

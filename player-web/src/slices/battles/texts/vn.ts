@@ -6,7 +6,8 @@ import type { zh } from './zh';
 export const vn: Texts<typeof zh> = {
   title: 'Sảnh đối chiến',
   lede: 'Nhiều người mở cùng các hộp, một luật ghi rõ quyết định ai nhận tất cả.',
-  closed: 'Đối chiến tạm đóng. Trận đã đủ chỗ vẫn diễn ra hoặc trả lại tất cả; trận đang chờ đã trả lại hết.',
+  closed:
+    'Đối chiến tạm đóng. Trận đã đủ chỗ vẫn diễn ra hoặc trả lại tất cả; trận đang chờ hết giờ sẽ trả lại hết.',
   closedShort: 'Tạm đóng',
   failed: 'Không đọc được các trận. Trận của bạn không bị ảnh hưởng.',
   failedRoom: 'Không đọc được trận này.',
@@ -101,6 +102,7 @@ export const vn: Texts<typeof zh> = {
     next: 'Tiếp: {{step}}',
     back: 'Quay lại',
     pay: 'Tạo và ngồi · {{price}}',
+    payCard: 'Tạo và ngồi · thẻ',
     sum: 'Mỗi chỗ {{price}}',
     nothingCharged: 'Không bị trừ gì.',
     shelves: 'Kệ',
@@ -176,6 +178,7 @@ export const vn: Texts<typeof zh> = {
     held: 'Giữ trước; nếu trận không diễn ra thì trả nguyên. Hai người bấm cùng lúc thì một người ngồi, người kia không bị trừ.',
     device: 'Trận này mỗi thiết bị một chỗ.',
     sit: 'Ngồi vào · {{price}}',
+    sitCard: 'Ngồi vào · thẻ',
     seated: 'Bạn ngồi chỗ {{seat}}',
   },
   count: {

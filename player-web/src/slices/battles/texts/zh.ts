@@ -4,7 +4,7 @@ import { people } from './people-zh';
 export const zh = {
   title: '对战大厅',
   lede: '几个人开同样的盲盒，一条写明的规则决定归谁。',
-  closed: '对战暂时关闭。已坐满的照常进行或全部退回；正在等人的都已退回。',
+  closed: '对战暂时关闭。已坐满的照常进行或全部退回；正在等人的到时全部退回。',
   closedShort: '暂时关闭',
   failed: '对战没能载入，您的对战不受影响。',
   failedRoom: '这场对战没能载入。',
@@ -90,6 +90,7 @@ export const zh = {
     next: '下一步：{{step}}',
     back: '上一步',
     pay: '创建并入座 · {{price}}',
+    payCard: '创建并入座 · 竞技卡',
     sum: '每席 {{price}}',
     nothingCharged: '没有扣款。',
     shelves: '货架',
@@ -165,6 +166,7 @@ export const zh = {
     held: '先冻结，取消或作废时原样退回。两人同时按下，只有一人坐到，另一人不扣款。',
     device: '这一场一台设备只坐一席。',
     sit: '入座 · {{price}}',
+    sitCard: '入座 · 竞技卡',
     seated: '您坐在席 {{seat}}',
   },
   count: {
