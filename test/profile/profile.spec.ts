@@ -152,7 +152,7 @@ describe('a page of nobody', () => {
 
   it('is no page for ids that are none', async () => {
     for (const id of ['', 'player-1', '0123456789ABCDEF', "' OR 1=1 --", '0'.repeat(17)])
-      expect((await shop().client().call(profileOf, { query: { id } })).status).toBe(400);
+      expect((await shop().client().call(profileOf, { query: { id } })).status).toBe(404);
   });
 });
 

@@ -120,7 +120,7 @@ const PaidBy = Type.Enum(['gems', 'card'], { description: 'card: a competition c
 export const battleDetail = get('/api/battle/detail', {
   summary: 'One battle: seats, rounds that are on screen or were, who is ahead, and the proof so far',
   waits: true,
-  query: Type.Object({ id: BattleId }),
+  query: Type.Object({ id: refusedAs('battle-unknown', BattleId) }),
   refusals: ['battle-unknown'],
   data: Type.Object({
     battle: Battle,
@@ -142,7 +142,7 @@ export const battleDetail = get('/api/battle/detail', {
 
 export const battleEvidence = get('/api/battle/evidence', {
   summary: 'The file that `skins verify --room` takes',
-  query: Type.Object({ id: BattleId }),
+  query: Type.Object({ id: refusedAs('battle-unknown', BattleId) }),
   refusals: ['battle-unknown'],
   data: Evidence,
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { get } from '../../foundation/contract/call.ts';
+import { refusedAs } from '../../foundation/contract/refused-as.ts';
 import {
   Gems,
   Page,
@@ -64,7 +65,7 @@ export const upgradeHall = get('/api/upgrade/hall', {
 
 export const upgradeReplay = get('/api/upgrade/replay', {
   summary: 'One upgrade of anybody with everything that is needed to play it again and to check it',
-  query: Type.Object({ position: Position }),
+  query: Type.Object({ position: refusedAs('unknown-upgrade', Position) }),
   refusals: ['unknown-upgrade'],
   waits: true,
   data: PublicUpgrade,
@@ -72,7 +73,7 @@ export const upgradeReplay = get('/api/upgrade/replay', {
 
 export const upgradeUserInfo = get('/api/upgrade/user/info', {
   summary: 'What the upgrades of one player came to',
-  query: Type.Object({ id: UserId }),
+  query: Type.Object({ id: refusedAs('unknown-upgrader', UserId) }),
   refusals: ['unknown-upgrader'],
   waits: true,
   data: Type.Object({
@@ -87,7 +88,7 @@ export const upgradeUserInfo = get('/api/upgrade/user/info', {
 
 export const upgradeUserRecord = get('/api/upgrade/user/record', {
   summary: 'The upgrades of one player, newest first',
-  query: Type.Object({ id: UserId, ...PageQuery.properties }),
+  query: Type.Object({ id: refusedAs('unknown-upgrader', UserId), ...PageQuery.properties }),
   refusals: ['unknown-upgrader'],
   waits: true,
   data: Page(PublicUpgrade),

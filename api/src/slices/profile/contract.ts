@@ -1,6 +1,7 @@
 import { Shown } from '@skins/engine/profile';
 import { Type } from 'typebox';
 import { get, post } from '../../foundation/contract/call.ts';
+import { refusedAs } from '../../foundation/contract/refused-as.ts';
 import { Gems, Hash, Probability, Rarity, Time } from '../../foundation/contract/fields.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -126,7 +127,7 @@ const Profile = Type.Object({
 export const profileOf = get('/api/profile', {
   summary: 'The page of a player, with what the player shows; results that have not landed are left out',
   perMinute: 30,
-  query: Type.Object({ id: UserId }),
+  query: Type.Object({ id: refusedAs('no-such-profile', UserId) }),
   refusals: ['no-such-profile'],
   waits: true,
   data: Profile,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { get } from '../../foundation/contract/call.ts';
+import { refusedAs } from '../../foundation/contract/refused-as.ts';
 import { Gems, Hash, Time } from '../../foundation/contract/fields.ts';
 
 const RainId = Type.String({ pattern: '^[0-9a-f]{12}$' });
@@ -146,7 +147,7 @@ export const RainEvidence = Type.Object({
 
 export const redEvidence = get('/api/activity/red/evidence', {
   summary: 'The file that proves a rain: every packet, the seed and the round',
-  query: Type.Object({ id: RainId }),
+  query: Type.Object({ id: refusedAs('rain-unknown', RainId) }),
   refusals: ['rain-unknown'],
   data: RainEvidence,
 });

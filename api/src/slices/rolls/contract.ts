@@ -1,6 +1,7 @@
 import { VOID_REASONS } from '@skins/engine/rolls';
 import { Type } from 'typebox';
 import { get, post } from '../../foundation/contract/call.ts';
+import { refusedAs } from '../../foundation/contract/refused-as.ts';
 import {
   AfterPage,
   AfterQuery,
@@ -218,7 +219,7 @@ const Evidence = Type.Object({
   }),
 });
 
-const ById = Type.Object({ id: RoomId });
+const ById = Type.Object({ id: refusedAs('room-unknown', RoomId) });
 
 export const roomDetail = get('/api/roll/room/detail', {
   summary: 'One room: its prizes, who won, what it asks for, and all that `skins verify` needs',

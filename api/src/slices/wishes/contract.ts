@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { get, post } from '../../foundation/contract/call.ts';
+import { refusedAs } from '../../foundation/contract/refused-as.ts';
 import {
   AfterPage,
   AfterQuery,
@@ -129,7 +130,7 @@ export const wishOwn = get('/api/wish/own', {
 export const wishDetail = get('/api/wish/detail', {
   summary: 'One wish: its shares, what it costs, the draw, and the proof so far',
   waits: true,
-  query: Type.Object({ id: WishId }),
+  query: Type.Object({ id: refusedAs('wish-unknown', WishId) }),
   refusals: ['wish-unknown'],
   data: Type.Object({
     wish: Wish,
@@ -172,7 +173,7 @@ export const wishDetail = get('/api/wish/detail', {
 
 export const wishEvidence = get('/api/wish/evidence', {
   summary: 'The file that `skins verify --room` takes',
-  query: Type.Object({ id: WishId }),
+  query: Type.Object({ id: refusedAs('wish-unknown', WishId) }),
   refusals: ['wish-unknown'],
   data: Evidence,
 });

@@ -24,7 +24,7 @@ export function PublicPage() {
   /** a visitor follows on this page alone */
   const [watched, setWatched] = useState('');
   if (data === undefined) {
-    const isNobody = error instanceof Refused && (error.errCode === NOBODY || error.status === 400);
+    const isNobody = error instanceof Refused && error.errCode === NOBODY;
     return (
       <div className="page page-main wall">
         {error === null ? (
