@@ -5,6 +5,9 @@ import { hasKeyboard } from './visitor.ts';
 
 const shop = players();
 
+/** Pixels by which a dialog's content is longer than the dialog. */
+const BEYOND = `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('[role=dialog]'))`;
+
 describe('the bag', () => {
   it('shows the items of a box, six to a page, each with its proof', async () => {
     const { page } = await shop.player();
@@ -76,6 +79,8 @@ describe('the record of openings', () => {
     await page.getByRole('button', { name: 'All my openings' }).click();
     const records = page.getByRole('dialog', { name: 'My openings' });
     await records.getByText('10 in total').waitFor();
+    // A sheet is never longer than the screen: its rows scroll on it, not beyond it.
+    expect(await page.evaluate(BEYOND)).toBe(0);
     await records
       .getByRole('button', { name: /^Verify/ })
       .first()

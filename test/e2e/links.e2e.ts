@@ -2,13 +2,28 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writtenPaths } from '../tidy/written-paths.ts';
 import { registerPlayer } from './accounts.ts';
+import { LARGEST_SHIFT } from './layout-shift.ts';
 import { PATIENCE, type Visit, visitors } from './visitor.ts';
 
 const shop = visitors();
 const LANGUAGES = ['ZH', 'EN', 'RU', 'VN'] as const satisfies readonly Visit['language'][];
 type Language = (typeof LANGUAGES)[number];
+/** Half of the walks are a phone's. */
+const WIDTHS = { ZH: 1440, EN: 390, RU: 390, VN: 1440 } as const satisfies Record<Language, Visit['width']>;
 
-/** Every link of every page is followed once for each kind of path: by a visitor, and by a player in each language. */
+/** Adds up what moves on the page by itself, and names it. */
+const WATCH_MOVES = `(() => {
+  window.moves = [];
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries())
+      if (!hadRecentInput) moves.push({ value, what: sources.map(({ node }) => node?.parentElement?.className).join() });
+  }).observe({ type: 'layout-shift' });
+})()`;
+
+/**
+ * Every link of every page is followed once for each kind of path: by a visitor, and by a player in each language. No page moves
+ * while its answers come.
+ */
 class Crawl {
   readonly faults: string[] = [];
   /** kinds of paths that were followed */
@@ -29,7 +44,10 @@ class Crawl {
         this.faults.push(`${this.#path}: ${pathname} answers ${response.status()}`);
     });
     page.on('pageerror', (error) => this.faults.push(`${this.#path}: ${error.message}`));
+    // What others play meanwhile would move the lists.
+    await page.routeWebSocket('**/ws/**', () => undefined);
     await settled(page);
+    await page.evaluate(WATCH_MOVES);
     const waiting = [...(await linksOf(page)), ...pagesOf(NOTHING[isPlayer ? 1 : 0])];
     this.followed.add(kindOf('/'));
     await this.#read(page);
@@ -51,7 +69,8 @@ class Crawl {
       return false;
     }
     await page.evaluate(
-      `document.querySelector('main h1')?.setAttribute('data-left', '');
+      `moves.length = 0;
+       document.querySelector('main h1')?.setAttribute('data-left', '');
        history.pushState(null, '', ${JSON.stringify(link)});
        dispatchEvent(new PopStateEvent('popstate'))`,
     );
@@ -67,7 +86,15 @@ class Crawl {
     }
     await this.#count(page);
     await this.#read(page);
+    await this.#still(page);
     return true;
+  }
+
+  async #still(page: Page): Promise<void> {
+    const moves = await page.evaluate<readonly { value: number; what: string }[]>('moves');
+    const moved = moves.reduce((sum, { value }) => sum + value, 0);
+    if (moved > LARGEST_SHIFT)
+      this.faults.push(`${this.#path} moves by ${moved.toFixed(4)}: ${moves.map(({ what }) => what).join()}`);
   }
 
   /** The public log of changes quotes the texts of settings in all their languages. */
@@ -194,14 +221,17 @@ describe('every link of every page', () => {
 
   it.each(LANGUAGES)('leads a visitor to a page in %s, or asks to log in', async (language) => {
     const crawl = new Crawl(language);
-    await crawl.walk(await shop.open('/', { language, worker: 'allow' }), false);
+    await crawl.walk(await shop.open('/', { language, width: WIDTHS[language], worker: 'allow' }), false);
     expect(crawl.faults).toEqual([]);
     expect(crawl.followed.size).toBeGreaterThan(60);
   });
 
   it.each(LANGUAGES)('leads a player to a page in %s', async (language) => {
     const crawl = new Crawl(language);
-    await crawl.walk(await shop.open('/', { language, token, worker: 'allow' }), true);
+    await crawl.walk(
+      await shop.open('/', { language, width: WIDTHS[language], token, worker: 'allow' }),
+      true,
+    );
     expect(crawl.faults).toEqual([]);
     expect(crawl.followed.size).toBeGreaterThan(80);
   });

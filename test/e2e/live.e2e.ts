@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { Client } from '../http/client.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { seriousFindings } from './axe.ts';
+import { LARGEST_SHIFT, WATCH } from './layout-shift.ts';
 import { visitors } from './visitor.ts';
 
 const shop = visitors();
@@ -96,6 +97,25 @@ it('says in the counters’ place that the feed is dead, moves nothing, and reco
   cut = false;
   await dead.waitFor({ state: 'detached', timeout: 40_000 });
   await counters.waitFor();
+});
+
+it('drops that come in push the row, and shift nothing', async () => {
+  const player = await newPlayer(new Client(shop.address()));
+  const page = await shop.open('/page/instrutions', { width: 390 });
+  await page.addInitScript(WATCH);
+  const told = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/drop'));
+  await page.goto(`${shop.address()}/`);
+  const socket = await told;
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"joined"'));
+  await page.waitForLoadState('networkidle');
+  const before = Number(await page.evaluate('layoutShift'));
+  await openSome(player, BOX, 1);
+  const drops = page.getByRole('region', { name: '最新掉落' }).getByRole('link');
+  const first = await drops.first().elementHandle();
+  await openSome(player, BOX, 5);
+  // Five came in before it, side by side.
+  await expect.poll(async () => (await first?.boundingBox())?.x ?? 0).toBeGreaterThan(5 * 100);
+  expect(Number(await page.evaluate('layoutShift')) - before).toBeLessThan(LARGEST_SHIFT / 10);
 });
 
 it('the ticker publishes its rule, and fits a phone', async () => {

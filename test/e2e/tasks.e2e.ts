@@ -46,6 +46,11 @@ it('a task is earned, claimed in the welfare dialog, and shows its reward', asyn
   await opening.getByText('The result is fixed. It shows when the reel stops.').waitFor();
   const won = page.getByRole('dialog', { name: 'You won' });
   expect(await won.count()).toBe(0);
+  await won.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog', { name: 'Share this result' });
+  await share.getByRole('link', { name: /^Proof link/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await share.waitFor({ state: 'detached' });
   await won.getByRole('button', { name: 'Keep' }).click();
   await card.getByText('Claimed').waitFor();
   await dialog.getByRole('button', { name: 'Claim “Daily gems”' }).click();

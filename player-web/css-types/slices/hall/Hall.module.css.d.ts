@@ -10,6 +10,7 @@ declare const styles: {
   readonly 'liftText': string;
   readonly 'lifts': string;
   readonly 'name': string;
+  readonly 'place': string;
   readonly 'player': string;
   readonly 'small': string;
   readonly 'tabs': string;

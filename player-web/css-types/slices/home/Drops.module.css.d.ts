@@ -7,6 +7,7 @@ declare const styles: {
   readonly 'inner': string;
   readonly 'list': string;
   readonly 'plate': string;
+  readonly 'row': string;
   readonly 'text': string;
   readonly 'title': string;
 };

@@ -25,12 +25,13 @@ export function WonActions(props: WonActionsProps) {
   const { won, selling, locked, onShare, onDone } = props;
   const t = useT();
   const left = won.filter(({ id }) => !selling.sold.has(id));
+  const many = won.length > 1;
   return (
     <NextSteps
       main={
         <>
           <SellButtons {...props} left={left} />
-          <Button label={t(won.length > 1 ? 'won.keepAll' : 'won.keep')} onClick={onDone} disabled={locked} />
+          <Button label={t(many ? 'won.keepAll' : 'won.keep')} onClick={onDone} disabled={locked} />
         </>
       }
       more={
@@ -44,8 +45,8 @@ export function WonActions(props: WonActionsProps) {
       }
       note={
         selling.open && selling.rate !== undefined
-          ? t('won.note', { rate: percent(selling.rate) })
-          : t('won.inBag')
+          ? t(many ? 'won.noteAll' : 'won.note', { rate: percent(selling.rate) })
+          : t(many ? 'won.inBagAll' : 'won.inBag')
       }
     />
   );

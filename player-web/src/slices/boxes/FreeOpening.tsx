@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { openModal } from '../../shell/app/modals';
 import { wantedMotion } from '../../shell/play/motion';
 import { SETTLE } from '../../shell/play/play-runner';
 import { ResultStage } from '../../shell/result/ResultStage';
@@ -6,13 +7,17 @@ import { Button, Dialog, useDialog } from '../../shell/ui';
 import type { Rarity } from '../../shell/ui/rarity';
 import { WonActions } from '../bag/WonActions';
 import { useSelling } from '../bag/use-selling';
+import { type Drawn, drawn } from './box-evidence';
 import { FreeStrip, type Landing, type StripItem } from './FreeStrip';
+import { ticketsOf } from './odds';
 import { useT } from './t';
 import styles from './FreeStrip.module.css';
 
 /** A skin won by a draw that cost nothing. */
-interface WonSkin extends Landing {
+interface WonSkin extends Drawn {
+  readonly skinId: string;
   readonly itemId: string;
+  readonly position: string;
   readonly stuffName: string;
   readonly stuffImage: string;
   readonly skinsRarity: Rarity;
@@ -55,10 +60,22 @@ export function FreeOpening<Won extends WonSkin>(props: FreeOpeningProps<Won>) {
       {won === undefined ? (
         <Running name={name} items={items} won={run.won} onSkip={onSkip} />
       ) : (
-        <Shown won={won} title={title} note={note(won)} onDone={() => void control.close()} />
+        <Shown
+          won={won}
+          tickets={ticketsWon(items, won)}
+          from={name}
+          title={title}
+          note={note(won)}
+          onDone={() => void control.close()}
+        />
       )}
     </Dialog>
   );
+}
+
+function ticketsWon(items: readonly StripItem[], { skinId }: WonSkin): number | undefined {
+  const item = items.find((one) => one.skinId === skinId);
+  return item && ticketsOf(item);
 }
 
 interface RunningProps {
@@ -84,26 +101,32 @@ function Running({ name, items, won, onSkip }: RunningProps) {
 
 interface ShownProps {
   won: WonSkin;
+  /** its chance in the box */
+  tickets: number | undefined;
+  /** the box's name */
+  from: string;
   title: string;
   note: string;
   onDone: () => void;
 }
 
-function Shown({ won, title, note, onDone }: ShownProps) {
+function Shown({ won, tickets, from, title, note, onDone }: ShownProps) {
   const selling = useSelling();
   const locked = useSettling();
+  const item = {
+    name: won.stuffName,
+    image: won.stuffImage,
+    rarity: won.skinsRarity,
+    category: won.category,
+    exterior: won.exterior,
+    value: won.price,
+  };
+  const evidence = { ...drawn(won), itemId: won.itemId, position: won.position };
   return (
     <ResultStage
       label={title}
       place="within"
-      item={{
-        name: won.stuffName,
-        image: won.stuffImage,
-        rarity: won.skinsRarity,
-        category: won.category,
-        exterior: won.exterior,
-        value: won.price,
-      }}
+      item={item}
       cost={0}
       motion={wantedMotion()}
       proof={<p className="note">{note}</p>}
@@ -112,6 +135,9 @@ function Shown({ won, title, note, onDone }: ShownProps) {
         won={[{ id: won.itemId, value: won.price }]}
         selling={selling}
         locked={locked}
+        onShare={() =>
+          openModal('share', { result: { item, cost: 0, tickets, ticket: won.ticket, from, evidence } })
+        }
         onDone={onDone}
       />
     </ResultStage>

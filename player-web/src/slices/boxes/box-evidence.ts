@@ -78,7 +78,14 @@ export const isImpossible = (outcome: BoxOutcome, draw: Roll): boolean => {
   return isOutside || !isNumbered(outcome, draw);
 };
 
-const drawn = (roll: BoxRecord | Opening) => {
+/** The fields of an opening that its number and seeds follow from. */
+export type Drawn = Pick<
+  Opening,
+  'userSeed' | 'serverSeed' | 'serverHash' | 'resultHash' | 'ticket' | 'number' | 'seedIndex'
+>;
+
+/** Returns the claims about seeds and number. */
+export const drawn = (roll: Drawn): Evidence => {
   const { userSeed, serverSeed, serverHash, resultHash, ticket, number, seedIndex } = roll;
   return { game: 'boxes', userSeed, serverSeed, serverHash, resultHash, ticket, number, seedIndex };
 };

@@ -72,18 +72,7 @@ export function HallPage() {
               action={<ButtonLink variant="solid" href={upgradePaths.upgrade} label={t('go')} />}
             />
           )}
-          <ol className={styles['lifts']} aria-label={t('latest')}>
-            {data === undefined &&
-              error === null &&
-              [0, 1, 2, 3].map((n) => (
-                <li key={n}>
-                  <Skeleton shape="plate" className={styles['waiting']} />
-                </li>
-              ))}
-            {lifts.map(({ upgrade, fresh }) => (
-              <LiftCard key={upgrade.position} upgrade={upgrade} fresh={fresh} />
-            ))}
-          </ol>
+          <Lifts lifts={lifts} waiting={data === undefined && error === null} />
         </div>
       </section>
       <div className="page page-main wall" hidden={data === undefined && error === null}>
@@ -93,6 +82,32 @@ export function HallPage() {
         </div>
       </div>
     </>
+  );
+}
+
+interface Lift {
+  readonly upgrade: PublicUpgrade;
+  readonly fresh: boolean;
+}
+
+/** The latest upgrades. One that comes in takes the first place; none is moved, as each place shows another one. */
+function Lifts({ lifts, waiting }: { lifts: readonly Lift[]; waiting: boolean }) {
+  const t = useT();
+  return (
+    <ol className={styles['lifts']} aria-label={t('latest')}>
+      {waiting &&
+        [0, 1, 2, 3].map((n) => (
+          <li key={n}>
+            <Skeleton shape="plate" className={styles['waiting']} />
+          </li>
+        ))}
+      {lifts.map(({ upgrade, fresh }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place} className={styles['place']}>
+          <LiftCard key={upgrade.position} upgrade={upgrade} fresh={fresh} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -132,10 +147,10 @@ function Targets({ targets }: { targets: Hall['targets'] | undefined }) {
 }
 
 /** Returns the upgrades, with those new since the last answer marked. Frozen while a result is withheld. */
-function useArriving(records: readonly PublicUpgrade[] | undefined) {
+function useArriving(records: readonly PublicUpgrade[] | undefined): readonly Lift[] {
   const held = useResultsHeld();
   const known = useRef<ReadonlySet<string>>(undefined);
-  const [shown, setShown] = useState<readonly { upgrade: PublicUpgrade; fresh: boolean }[]>([]);
+  const [shown, setShown] = useState<readonly Lift[]>();
   useEffect(() => {
     if (held || records === undefined) return;
     const before = known.current;
@@ -144,5 +159,6 @@ function useArriving(records: readonly PublicUpgrade[] | undefined) {
     );
     known.current = new Set(records.map(({ position }) => position));
   }, [records, held]);
-  return shown;
+  // The first ones come in the same picture as the lists below them.
+  return shown ?? (held ? [] : (records ?? []).map((upgrade) => ({ upgrade, fresh: false })));
 }

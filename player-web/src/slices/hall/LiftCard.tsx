@@ -19,7 +19,7 @@ export function LiftCard({ upgrade, fresh }: { upgrade: PublicUpgrade; fresh: bo
   const won = upgrade.result === 0;
   const name = nameOf({ name: upgrade.rightStuffName, exterior: upgrade.rightExterior });
   return (
-    <li
+    <article
       className={clsx('panel', styles['lift'])}
       data-win={won ? '' : undefined}
       data-state={fresh ? 'new' : undefined}
@@ -64,7 +64,7 @@ export function LiftCard({ upgrade, fresh }: { upgrade: PublicUpgrade; fresh: bo
           </button>
         </div>
       </div>
-    </li>
+    </article>
   );
 }
 

@@ -70,9 +70,9 @@ export function UserInfoPage() {
           {data.best !== null && (
             <section className="stack">
               <h2 className="title-section">{t('user.best')}</h2>
-              <ol className={styles['lifts']}>
+              <div className={styles['lifts']}>
                 <LiftCard upgrade={data.best} fresh={false} />
-              </ol>
+              </div>
             </section>
           )}
           <section className="panel">

@@ -49,9 +49,11 @@ export function ForgePage() {
           <Example terms={terms} />
         </div>
       )}
-      <div className="cluster">
-        <ButtonLink variant="solid" href={upgrades.upgrade} label={t('forge.go')} />
-      </div>
+      {(terms !== undefined || error !== null) && (
+        <div className="cluster">
+          <ButtonLink variant="solid" href={upgrades.upgrade} label={t('forge.go')} />
+        </div>
+      )}
     </div>
   );
 }

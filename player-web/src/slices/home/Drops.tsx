@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { openModal } from '../../shell/app/modals';
 import { boxPath } from '../boxes/paths';
@@ -22,6 +22,7 @@ export function Drops({ home }: { home: HomeInfo | undefined }) {
   const t = useT();
   useLiveHome(home);
   const drops = useArriving(home?.boxLuckyVOList);
+  const row = usePlaces(drops);
   const figures = home?.basicsDataVO;
   return (
     <section className={`stage ${styles['drops']}`} aria-label={t('latest')}>
@@ -46,9 +47,11 @@ export function Drops({ home }: { home: HomeInfo | undefined }) {
         </div>
         <div className={styles['list']}>
           {home !== undefined && drops.length === 0 && <span className="note">{t('noDrops')}</span>}
-          {drops.map(({ drop, fresh }) => (
-            <DropEntry key={drop.id} drop={drop} fresh={fresh} />
-          ))}
+          <div className={styles['row']} ref={row}>
+            {drops.map(({ drop, fresh }) => (
+              <DropEntry key={drop.id} drop={drop} fresh={fresh} />
+            ))}
+          </div>
         </div>
       </div>
     </section>
@@ -78,11 +81,16 @@ function DropEntry({ drop, fresh }: { drop: Drop; fresh: boolean }) {
   );
 }
 
+interface Arriving {
+  readonly drop: Drop;
+  readonly fresh: boolean;
+}
+
 /** Returns the drops, with those new since the last answer marked. Frozen while a result is withheld. */
-function useArriving(drops: readonly Drop[] | undefined): { drop: Drop; fresh: boolean }[] {
+function useArriving(drops: readonly Drop[] | undefined): readonly Arriving[] {
   const held = useResultsHeld();
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
-  const [shown, setShown] = useState<{ drop: Drop; fresh: boolean }[]>([]);
+  const [shown, setShown] = useState<readonly Arriving[]>([]);
   useEffect(() => {
     if (held || drops === undefined) return;
     const before = known.current;
@@ -90,4 +98,29 @@ function useArriving(drops: readonly Drop[] | undefined): { drop: Drop; fresh: b
     known.current = new Set(drops.map((drop) => drop.id));
   }, [drops, held]);
   return shown;
+}
+
+/** Pixels between two entries. */
+const GAP = 20;
+
+/**
+ * Sets the entries side by side by transforms alone: one that comes in pushes the others, and nothing is laid out anew.
+ * An entry takes its first place at once.
+ */
+function usePlaces(drops: readonly Arriving[]): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  const placed = useRef(new WeakSet<Element>());
+  useLayoutEffect(() => {
+    let left = 0;
+    for (const at of drops.keys()) {
+      const entry = row.current?.children[at];
+      if (!(entry instanceof HTMLElement)) continue;
+      const { width } = entry.getBoundingClientRect();
+      entry.style.transition = placed.current.has(entry) ? '' : 'none';
+      entry.style.transform = `translateX(${left}px)`;
+      placed.current.add(entry);
+      left += width + GAP;
+    }
+  }, [drops]);
+  return row;
 }

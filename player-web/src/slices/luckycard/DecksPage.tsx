@@ -79,7 +79,7 @@ export function DecksPage() {
           )}
         </div>
       </section>
-      <div className="page page-main wall">
+      <div className="page page-main wall" hidden={data === undefined && error === null}>
         <Over />
         <Know />
       </div>

@@ -5,7 +5,8 @@ import { count, finePercent } from '../../shell/i18n/format';
 import { Button, Facts, Icon } from '../../shell/ui';
 import { WonActions } from '../bag/WonActions';
 import { useSelling } from '../bag/use-selling';
-import { evidenceOfOpening } from '../boxes/box-evidence';
+import type { SharedResult } from '../../shell/result/shared-result';
+import { type BoxEvidence, evidenceOfOpening } from '../boxes/box-evidence';
 import { AnswerAlarm } from '../seeds/AnswerAlarm';
 import type { MoonOrder, MoonPlays, Outcome } from './moon-play';
 import { PhaseMoon } from './PhaseMoon';
@@ -34,7 +35,8 @@ export function ResultPanel({ info, order, outcome, plays }: ResultPanelProps) {
   const said = { phase: nameOf(seen.phase), next: nameOf(outcome.next) };
   const item = seen.items.find(({ skinId }) => skinId === opening.skinId);
   const title = isTop ? t('isNew') : t(outcome.next === seen.phase ? 'isFull' : 'waxes');
-  const verify = () => openModal('fairness', { evidence: evidenceOf(order, outcome, opening) });
+  const evidence = evidenceOf(order, outcome, opening);
+  const verify = () => openModal('fairness', { evidence });
   return (
     <section className={clsx('panel', 'stack', styles['now'], styles['result'])} aria-label={title}>
       <h2 className={clsx('display', styles['turned'])}>{title}</h2>
@@ -65,6 +67,7 @@ export function ResultPanel({ info, order, outcome, plays }: ResultPanelProps) {
           won={[{ id: opening.itemId, value: opening.price }]}
           selling={selling}
           locked={plays.play.phase === 'landed'}
+          onShare={() => openModal('share', { result: sharedOf(order, opening, evidence) })}
           onDone={() => {
             setDone(true);
             plays.dismiss();
@@ -92,6 +95,29 @@ function Turn({ info, phases }: { info: MoonInfo; phases: readonly number[] }) {
       </li>
     </ol>
   );
+}
+
+function sharedOf(
+  { seen }: MoonOrder,
+  opening: Outcome['opens'][number],
+  evidence: BoxEvidence,
+): SharedResult {
+  const item = seen.items.find(({ skinId }) => skinId === opening.skinId);
+  return {
+    item: {
+      name: opening.stuffName,
+      image: item?.stuffImage ?? '',
+      rarity: opening.skinsRarity,
+      category: opening.category,
+      exterior: opening.exterior,
+      value: opening.price,
+    },
+    cost: seen.price,
+    tickets: item && item.endTicket - item.startTicket,
+    ticket: opening.ticket,
+    from: seen.name,
+    evidence,
+  };
 }
 
 /** Returns the claims of the answer, with the version on the page at the press. */

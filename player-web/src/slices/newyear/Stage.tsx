@@ -71,7 +71,7 @@ export function Stage({ season }: { season: Season }) {
           <FailureNote failure={play.failure} plays={plays} onRefresh={refreshSeason} />
         )}
       </div>
-      <Won play={play} onDone={plays.dismiss} />
+      <Won play={play} from={season.name} onDone={plays.dismiss} />
       <p className="sr-only" role="status">
         {isWithheld(play) ? t('act.locked') : ''}
       </p>
@@ -80,13 +80,14 @@ export function Stage({ season }: { season: Season }) {
 }
 
 /** A won skin rises over the stage, as every skin does. */
-function Won({ play, onDone }: { play: DrawPlay; onDone: () => void }) {
+function Won({ play, from, onDone }: { play: DrawPlay; from: string; onDone: () => void }) {
   const outcome = revealed(play);
   if (outcome === undefined || outcome.activityRewardType !== 'skins' || !('motion' in play)) return null;
   return (
     <WonSkin
       key={play.order.key}
       outcome={outcome}
+      from={from}
       motion={play.motion}
       locked={play.phase === 'landed'}
       onDone={onDone}

@@ -12,6 +12,8 @@ import { useT } from './t';
 
 interface WonSkinProps {
   outcome: Outcome;
+  /** the season's name */
+  from: string;
   motion: Motion;
   /** For a moment after the landing. */
   locked: boolean;
@@ -23,23 +25,26 @@ const RARE = 0.01;
 const TICKETS = 2 ** 24;
 
 /** A skin that came out of a cell, on the stage of results. */
-export function WonSkin({ outcome, motion, locked, onDone }: WonSkinProps) {
+export function WonSkin({ outcome, from, motion, locked, onDone }: WonSkinProps) {
   const t = useT();
   const selling = useSelling();
   const { N, startTicket, endTicket, itemIds, skinsPrice } = outcome;
+  const evidence = evidenceOfDraw(outcome, itemIds);
+  const item = {
+    name: outcome.rewardName,
+    image: outcome.rewardImage,
+    rarity: outcome.skinsRarity,
+    category: outcome.category,
+    exterior: outcome.exterior,
+    value: skinsPrice,
+  };
+  const tickets = endTicket - startTicket;
   return (
     <ResultStage
       label={t('won.title')}
-      item={{
-        name: outcome.rewardName,
-        image: outcome.rewardImage,
-        rarity: outcome.skinsRarity,
-        category: outcome.category,
-        exterior: outcome.exterior,
-        value: skinsPrice,
-      }}
+      item={item}
       cost={0}
-      rare={(endTicket - startTicket) / TICKETS <= RARE}
+      rare={tickets / TICKETS <= RARE}
       motion={motion}
       proof={
         <div className="stack">
@@ -50,7 +55,7 @@ export function WonSkin({ outcome, motion, locked, onDone }: WonSkinProps) {
             size="sm"
             icon="verify"
             label={t('won.verify')}
-            onClick={() => openModal('fairness', { evidence: evidenceOfDraw(outcome, itemIds) })}
+            onClick={() => openModal('fairness', { evidence })}
           />
         </div>
       }
@@ -60,6 +65,11 @@ export function WonSkin({ outcome, motion, locked, onDone }: WonSkinProps) {
         won={itemIds.map((id) => ({ id, value: skinsPrice }))}
         selling={selling}
         locked={locked}
+        onShare={() =>
+          openModal('share', {
+            result: { item, cost: 0, tickets, ticket: N, from, evidence },
+          })
+        }
         onDone={onDone}
       />
     </ResultStage>

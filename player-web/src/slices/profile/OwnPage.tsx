@@ -16,7 +16,7 @@ import { FollowedPart } from './FollowedPart';
 import { profilePath } from './paths';
 import { Part, type PartName, Parts } from './Parts';
 import { Person } from './Person';
-import { type Shown, choose, ownQuery } from './queries';
+import { type Shown, choose, followingQuery, ownQuery } from './queries';
 import { useT } from './t';
 
 /** `/user/profile`: the player's own page with all its parts, and a switch at each for what others see. */
@@ -24,12 +24,14 @@ export function OwnPage() {
   const t = useT();
   const held = useResultsHeld();
   const { data, error, refetch } = useQuery({ ...ownQuery, enabled: !held });
+  // Whom the player follows stands above the rest, which would move.
+  const waits = useQuery(followingQuery).isPending;
   const send = useKeptKey();
   const choosing = useMutation({
     mutationFn: (shown: Shown) => send(shown, choose),
     onError: (failure) => toast.error(failureText(failure)),
   });
-  if (data === undefined)
+  if (data === undefined || waits)
     return (
       <div className="page page-main wall">
         {error === null ? (

@@ -6,7 +6,7 @@ import { openModal } from '../../shell/app/modals';
 import { gems, moment, percent } from '../../shell/i18n/format';
 import { Refused } from '../../shell/net';
 import { useSession } from '../../shell/session';
-import { Avatar, Button, ButtonLink, ErrorNote, Facts, Icon } from '../../shell/ui';
+import { Avatar, Button, ButtonLink, ErrorNote, Facts, Icon, Skeleton } from '../../shell/ui';
 import { useSellBackRate } from '../bag/sell-back';
 import { Case } from '../boxes/BoxCard';
 import { boxPath, paths as boxes } from '../boxes/paths';
@@ -26,7 +26,8 @@ export function Invitation({ poster }: { poster: string }) {
     enabled: poster !== '',
   });
   const refused = error instanceof Refused ? error.message : undefined;
-  const box = useQuery(boxListQuery('hash')).data?.[0]?.boxes[0];
+  const list = useQuery(boxListQuery('hash'));
+  const box = list.data?.[0]?.boxes[0];
   return (
     <>
       <section className={`stage stage-section ${styles['come']}`}>
@@ -40,11 +41,12 @@ export function Invitation({ poster }: { poster: string }) {
             </div>
             <div className={styles['picture']}>
               {box !== undefined && <Case image={box.image} heroImage={box.heroImage} loading="eager" />}
+              {list.isPending && <Skeleton shape="case" />}
             </div>
           </div>
         </div>
       </section>
-      <div className="page page-main wall">
+      <div className="page page-main wall" hidden={list.isPending}>
         {box !== undefined && <BoxFacts box={box} />}
         {error !== null && refused === undefined && (
           <ErrorNote error={error} onRetry={() => void refetch()} />

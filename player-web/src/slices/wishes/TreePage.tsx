@@ -51,7 +51,7 @@ export function TreePage() {
           </div>
         </div>
       </section>
-      <div className="page page-main wall">
+      <div className="page page-main wall" hidden={growing.isPending}>
         <Growing />
         <Over />
         <RuleCards />

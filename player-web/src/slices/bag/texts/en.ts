@@ -50,7 +50,9 @@ export const en: Texts<typeof zh> = {
     share: 'Share',
     bag: 'Bag',
     inBag: 'It is in your bag.',
+    inBagAll: 'They are in your bag.',
     note: 'It is in your bag. The shop buys it back at {{rate}} of its value; a sale is final.',
+    noteAll: 'They are in your bag. The shop buys them back at {{rate}} of their value; a sale is final.',
   },
   drops: {
     title: 'Drops',

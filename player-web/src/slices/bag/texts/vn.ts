@@ -50,7 +50,9 @@ export const vn: Texts<typeof zh> = {
     share: 'Chia sẻ',
     bag: 'Túi đồ',
     inBag: 'Đã vào túi của bạn.',
+    inBagAll: 'Tất cả đã vào túi của bạn.',
     note: 'Đã vào túi. Cửa hàng mua lại bằng {{rate}} giá trị; bán rồi không lấy lại được.',
+    noteAll: 'Tất cả đã vào túi. Cửa hàng mua lại bằng {{rate}} giá trị; bán rồi không lấy lại được.',
   },
   drops: {
     title: 'Lịch sử nhận',

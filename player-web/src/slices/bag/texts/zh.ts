@@ -47,7 +47,9 @@ export const zh = {
     share: '分享',
     bag: '背包',
     inBag: '已放入背包。',
+    inBagAll: '已全部放入背包。',
     note: '已放入背包。本店按价值的 {{rate}} 收回，卖出后不能撤回。',
+    noteAll: '已全部放入背包。本店按价值的 {{rate}} 收回，卖出后不能撤回。',
   },
   drops: {
     title: '掉落记录',
