@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo, startTransition, useOptimistic } from 'react';
+import { memo } from 'react';
 import { chooseSkipReveal, chooseTicks, usePress, useSkipReveal, useTicks } from '../../shell/play';
 import { readySound } from '../../shell/play/sound';
 import { usePolicy } from '../limits/queries';
@@ -59,7 +59,6 @@ export function PlayBar({ count, onCount, cost, free, tickets, most, locked, ...
   );
 }
 
-/** Shows the choice at once; the rest of the page follows in a transition. */
 const Count = memo(function Count({
   count,
   onCount,
@@ -67,12 +66,6 @@ const Count = memo(function Count({
   locked,
 }: Pick<PlayBarProps, 'count' | 'onCount' | 'most' | 'locked'>) {
   const t = useT();
-  const [shown, show] = useOptimistic(count);
-  const choose = (wanted: number) =>
-    startTransition(() => {
-      show(wanted);
-      onCount(wanted);
-    });
   return (
     <div className={clsx('cluster', styles['count'])}>
       <span className={styles['label']} aria-hidden="true">
@@ -81,8 +74,8 @@ const Count = memo(function Count({
       <Segment
         label={t('pay.count')}
         options={OPTIONS.slice(0, Math.max(1, most))}
-        value={shown}
-        onChange={choose}
+        value={count}
+        onChange={onCount}
         disabled={locked}
         className={styles['segment']}
       />

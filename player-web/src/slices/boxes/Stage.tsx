@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { openLogin } from '../../shell/app/modals';
 import { gems } from '../../shell/i18n/format';
 import { isLocked, isWithheld, newOrder, revealed, useInSight } from '../../shell/play';
@@ -47,7 +47,8 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
     box.items.map(({ stuffImage }) => stuffImage),
     !isLocked(play),
   );
-  const reels = useReels(play, box, count);
+  // The bar follows a choice at once, so that a press opens what is chosen; the reels may take longer.
+  const reels = useReels(play, box, useDeferredValue(count));
   const { stageRef, skipRef } = useFocus(play.phase);
   const reelsRef = useInSight<HTMLDivElement>(play.phase === 'revealing' && play.motion === 'moving');
   useReelSound(play);
