@@ -72,7 +72,26 @@ describe('a result', () => {
   });
 });
 
+/** Presses both as soon as the first press was heard: a slow page has drawn nothing between them. */
+const CHOOSE_TEN_AND_OPEN = `(async () => {
+  document.querySelector('input[type="radio"][value="10"]').click();
+  await Promise.resolve();
+  document.querySelector('[data-act="open"]').click();
+})()`;
+
 describe('ten results at once', () => {
+  it('come as they were chosen, however slow the page is', async () => {
+    const { page } = await shop.player();
+    const [answered] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/api/box/open')),
+      openButton(page)
+        .waitFor()
+        .then(() => page.evaluate(CHOOSE_TEN_AND_OPEN)),
+    ]);
+    expect(answered.request().postDataJSON()).toMatchObject({ count: 10 });
+    await reaches(page, 'settled');
+  });
+
   it.each([1368, 390] as const)(
     'stand in windows, sell what lost, and shift nothing, at %i pixels',
     async (width) => {
