@@ -35,7 +35,7 @@ describe('the moon box', () => {
       9,
     );
     await page.getByText('Return in the long run').waitFor();
-    // What the shop gives for the items stands beside what they are worth.
+    // The page shows the sell-back price beside the value.
     await page.getByText('Shop buys back at').waitFor();
     await page
       .getByText(/Sold to the shop, these items give \d/)

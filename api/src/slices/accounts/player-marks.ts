@@ -112,7 +112,7 @@ export class PlayerMarks {
     return found.map((other) => other.player);
   }
 
-  /** Returns the player's own marks of the last 90 days, the newest first: of what kind, and when last seen. */
+  /** Returns the kind and the time of each mark that the player left in the last 90 days, newest first. */
   async of(
     player: string,
     now: number,

@@ -10,7 +10,7 @@ const FLAKES = Array.from({ length: 40 }, (_, index) => ({
   lead: -((index * 13) % 25),
 }));
 
-/** Falls before the pages, whose stages would hide it, and behind bars and dialogs. Pauses while a result is withheld; off with reduced motion. */
+/** Falls in front of pages, as their stages would hide it, and behind bars and dialogs. Pauses while a result is withheld; off with reduced motion. */
 export function Snow() {
   const paused = useResultsHeld();
   return (

@@ -140,7 +140,12 @@ export type ItemAction<DialogName extends string = string> = Place & {
   readonly most: number;
 } & ({ readonly to: (itemIds: readonly string[]) => string } | { readonly dialog: DialogName });
 
-/** A component beside every page. `contact`: how to reach a person, in the footer and wherever a text names customer service. `footer`, `side`: loaded with the footer and the side bar. `top`, over the page, and `late`: loaded once the page has had its time. */
+/**
+ * A component beside every page:
+ * - `contact` says how to reach a person, in the footer and where a text names customer service
+ * - `footer` and `side` load with the footer and the side bar
+ * - `top`, above the page, and `late` load two seconds after the page
+ */
 export interface Extra {
   readonly at: 'contact' | 'footer' | 'side' | 'top' | 'late';
   readonly part: Loads<ComponentType>;

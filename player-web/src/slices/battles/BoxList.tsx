@@ -4,13 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Case } from '../boxes/BoxCard';
 import { sharesOf } from '../boxes/odds';
 import { shortHash } from '../seeds/short-hash';
-import { type BattleDetail, rulesQuery } from './queries';
+import { type BattleDetail, rulesQuery, sharedRateOf } from './queries';
 import { useT } from './t';
 import { useVersions } from './use-boxes';
 import styles from './Wall.module.css';
-
-/** The rate of the terms is in 1/10,000. */
-const RATE_UNITS = 10_000;
 
 /** The boxes of a battle, fixed by their hashes: price, odds, and what a seat returns on average. */
 export function BoxList({ detail: { battle, evidence } }: { detail: BattleDetail }) {
@@ -19,7 +16,7 @@ export function BoxList({ detail: { battle, evidence } }: { detail: BattleDetail
   const { data: rules } = useQuery(rulesQuery);
   const share = battle.price === 0 ? 0 : battle.expected / battle.price;
   // What is shared is sold at the rate of the terms, whatever counts today.
-  const rate = battle.rule === 'shared' ? evidence.terms.rate / RATE_UNITS : rules?.sellBackRate;
+  const rate = battle.rule === 'shared' ? sharedRateOf(evidence) : rules?.sellBackRate;
   return (
     <section className="panel" aria-labelledby="battle-boxes-title">
       <div className={styles['head']}>

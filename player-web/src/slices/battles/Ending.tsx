@@ -16,6 +16,7 @@ import {
   type Round,
   type Standing,
   rulesQuery,
+  sharedRateOf,
 } from './queries';
 import { RuleName } from './RuleName';
 import { figureOf, gradeOf } from './run-view';
@@ -176,8 +177,6 @@ function Actions({ battle, own, onReplay }: ActionsProps) {
   );
 }
 
-/** The rate of the terms is in 1/10,000. */
-const RATE_UNITS = 10_000;
 /** Most items shown one by one. */
 const SHOWN = 14;
 
@@ -254,7 +253,7 @@ function SharedTable({ detail: { battle, evidence }, rounds, outcome }: SharedTa
       <p className={styles['sum']}>
         {t('end.sum', {
           items: count(battle.rounds * battle.seats.length),
-          rate: percent(evidence.terms.rate / RATE_UNITS),
+          rate: percent(sharedRateOf(evidence)),
           all: gems(all),
           seats: count(battle.seats.length),
         })}

@@ -42,6 +42,12 @@ export type Result = NonNullable<QueryOf<typeof battleRecord>['result']>;
 export type Creation = BodyOf<typeof createBattle>;
 export type Pay = NonNullable<Creation['pay']>;
 
+/** The rates of terms are in 1/10,000. */
+const RATE_UNITS = 10_000;
+
+/** Returns the share at which everything drawn is sold where all share: it was fixed at the creation. */
+export const sharedRateOf = ({ terms }: Evidence): number => terms.rate / RATE_UNITS;
+
 const openCall = get<typeof battleOpen>('/api/battle/open');
 const rulesCall = get<typeof battleRules>('/api/battle/rules');
 const listCall = get<typeof battleList>('/api/battle/list');

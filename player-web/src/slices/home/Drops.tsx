@@ -104,7 +104,7 @@ function useArriving(drops: readonly Drop[] | undefined): readonly Arriving[] {
 const GAP = 20;
 
 /**
- * Sets the entries side by side by transforms alone: one that comes in pushes the others, and nothing is laid out anew.
+ * Places the entries side by side with transforms, so that a new one pushes the others without a layout shift.
  * An entry takes its first place at once.
  */
 function usePlaces(drops: readonly Arriving[]): RefObject<HTMLDivElement | null> {
