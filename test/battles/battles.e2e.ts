@@ -1,3 +1,4 @@
+import { userInfo } from '@skins/api/accounts/contract';
 import { battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
 import { boxList } from '@skins/api/boxes/contract';
 import type { Page } from 'playwright-core';
@@ -91,6 +92,27 @@ describe('a battle', () => {
       ),
     );
     expect(await seriousFindings(page)).toEqual([]);
+
+    // The winner shares the table, and sells it at the price on the button.
+    const winner = (await page.getByRole('heading', { level: 1, name: /items are yours/ }).count()) === 1;
+    const [theirs, who] = winner ? [page, anna] : [other, ben];
+    const balance = async () => (await who.client.ask(userInfo)).balance;
+    const before = await balance();
+    await theirs.getByRole('button', { name: 'Share', exact: true }).click();
+    const sharing = theirs.getByRole('dialog', { name: 'Share this result' });
+    expect(await sharing.getByRole('link', { name: /^Proof link/ }).getAttribute('href')).toContain(
+      `${room}/proof`,
+    );
+    await theirs.keyboard.press('Escape');
+    await sharing.waitFor({ state: 'hidden' });
+    const sell = theirs.getByRole('button', { name: /^Sell all/ });
+    const price = Number(/[\d.]+$/.exec(await sell.innerText())?.[0]);
+    await sell.click();
+    await theirs.getByRole('link', { name: 'See them in the bag' }).waitFor();
+    expect((await balance()) - before).toBeCloseTo(price, 1);
+    // Later only the way to the bag is left.
+    await theirs.reload();
+    await theirs.getByRole('link', { name: 'Go to the bag' }).waitFor();
 
     // The record is played again, and stops where it ended.
     await page.getByRole('button', { name: 'Replay' }).click();

@@ -85,8 +85,11 @@ describe('a battle over HTTP', () => {
     const winner = outcome?.winner ?? 0;
     expect(outcome?.gets[winner - 1]?.items).toBe(6);
     const [won, lost] = winner === 1 ? [anna, ben] : [ben, anna];
-    const bag = await won.client.ask(backPack);
+    const bag = await won.client.ask(backPack, { query: { size: 20, sort: 'oldest' } });
     expect(bag.total).toBe(6);
+    const detailFor = async (one: typeof anna) => (await detailOf(one, id)).itemIds;
+    expect(await detailFor(won)).toEqual(bag.records.map(({ id: itemId }) => itemId));
+    expect([await detailFor(lost), await detailFor({ ...won, client: shop().client() })]).toEqual([[], []]);
     expect((await lost.client.ask(backPack)).total).toBe(0);
     expect(await balanceOf(lost)).toBe((before[0] ?? 0) - 27.5);
     const isNoteSigned = (note: string) =>

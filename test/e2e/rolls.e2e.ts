@@ -178,7 +178,16 @@ describe('roll rooms', () => {
     const prize = page.getByRole('dialog', { name: 'See the prize' });
     await prize.getByText(/^Number 1 won prize \d\. It is in your bag\.$/).waitFor();
     await expectSound(page);
-    await prize.getByRole('button', { name: 'Close' }).click();
+    // It can be sold at the price on the button, upgraded, shared by its picture, or kept.
+    await prize.getByRole('button', { name: /^Sell / }).waitFor();
+    await prize.getByRole('button', { name: 'Upgrade it' }).waitFor();
+    await prize.getByRole('button', { name: 'Share', exact: true }).click();
+    const sharing = page.getByRole('dialog', { name: 'Share this result' });
+    const proof = await sharing.getByRole('link', { name: /^Proof link/ }).getAttribute('href');
+    expect(new URL(proof ?? '').pathname).toBe(`/page/roll/${id}`);
+    await page.keyboard.press('Escape');
+    await sharing.waitFor({ state: 'hidden' });
+    await prize.getByRole('button', { name: 'Keep' }).click();
     await prize.waitFor({ state: 'detached' });
     // Once by itself, later by its button.
     await page.reload();

@@ -1,3 +1,5 @@
+import { backPack } from '@skins/api/bag/contract';
+import { ItemSource } from '@skins/engine/bag';
 import { DAY_MS, houseDay, startOfHouseDay } from '@skins/engine/kernel';
 import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,8 +18,11 @@ beforeAll(async () => {
   await shop.publish(CHEAP);
   const { game } = shop.serving().service;
   const accumulate = [{ conditionNum: 3, reward: { type: 'debris', amount: 5 } }] as const;
+  const skins = (amount: number) => ({ type: 'skins', skinId: `${CHEAP.id}-best`, amount }) as const;
+  const every = SIGN_IN_BOARD.first.every.map((day, k) => (k === 0 ? day : { ...day, reward: skins(k) }));
   const from = await changeRules(game, SIGN_IN_BOARD, {
     ...SIGN_IN_BOARD.first,
+    every,
     accumulate: [...accumulate],
   });
   letPass(from - game.clock());
@@ -63,13 +68,17 @@ it('a player signs in on three days, is shown a day’s conditions, and claims t
     const received = page.getByRole('dialog', { name: 'Received' });
     await hasKeyboard(received);
     await received.getByText('signed in today', { exact: true }).waitFor();
-    if (day === 1) expect(await seriousFindings(page)).toEqual([]);
-    await received.getByRole('button', { name: 'Close' }).click();
+    if (day !== 3) expect(await seriousFindings(page)).toEqual([]);
+    // The first day gives gems. The skin of the second is sold at its price, those of the third are kept.
+    const steps = ['Close', /^Sell .*69\.9999$/, 'Keep all'] as const;
+    await received.getByRole('button', { name: steps[day - 1] ?? '' }).click();
     await received.waitFor({ state: 'detached' });
     await page.getByText('Signed in today. Come again after midnight.').waitFor();
     expect(await page.getByRole('button', { name: /^Claim day/ }).count()).toBe(0);
     if (day < 3) midday(1);
   }
+  const bag = await player.client.ask(backPack, { query: { source: ItemSource.activityReward } });
+  expect(bag.records.map(({ salePrice }) => salePrice)).toEqual([77.7777, 77.7777]);
   await page.getByRole('button', { name: 'Claim the reward for 3 days' }).click();
   const received = page.getByRole('dialog', { name: 'Received' });
   await received.getByText('claimed', { exact: true }).waitFor();

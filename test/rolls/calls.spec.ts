@@ -99,7 +99,7 @@ describe('a roll room over HTTP', () => {
     const joined = await join(anna, id);
     expect(joined).toMatchObject({ roomId: id, n: 1 });
     const seen = { headers: { after: joined.position }, query: { id } };
-    expect((await anna.client.ask(roomDetail, seen)).own).toMatchObject({ n: 1 });
+    expect((await anna.client.ask(roomDetail, seen)).own).toMatchObject({ n: 1, itemId: null });
     const asked = { body: { roomId: id }, key: 'ben-joins' };
     const answers = [await ben.client.ask(joinRoom, asked), await ben.client.ask(joinRoom, asked)];
     expect(answers).toMatchObject([{ n: 2 }, { n: 2 }]);
@@ -125,6 +125,10 @@ describe('a roll room over HTTP', () => {
     expect(isIncluded(entry, proof, own)).toBe(true);
     const bags = await Promise.all([anna, ben].map(({ client }) => client.ask(backPack)));
     expect(bags.map(({ total }) => String(total)).toSorted()).toEqual(['0', '1']);
+    const owns = await Promise.all(
+      [anna, ben].map(async ({ client }) => (await client.ask(roomDetail, { query: { id } })).own),
+    );
+    expect(owns.map((one) => one?.itemId)).toEqual(bags.map(({ records }) => records[0]?.id ?? null));
     const [record] = (await anna.client.ask(rollRecord)).records;
     expect(record).toMatchObject({ rollId: id, n: 1, ending: 'drawn' });
     expect(await anna.client.ask(rollUserStatus)).toMatchObject([{ rollId: id, state: 'ended' }]);

@@ -1,5 +1,6 @@
 import { receiveActivity } from '@skins/api/activities/contract';
 import { randomUUID } from 'node:crypto';
+import { backPack } from '@skins/api/bag/contract';
 import { userInfo } from '@skins/api/accounts/contract';
 import { baseActivityInfo, baseActivityValid, handlerActivity } from '@skins/api/signin/contract';
 import { DAY_MS, startOfHouseDay, houseDay } from '@skins/engine/kernel';
@@ -110,6 +111,22 @@ describe('the boards', () => {
     ]);
     expect(errCodeOf(await sign(player, { activityType: 'accumulate', conditionNum: 7 }))).toBe(937);
     expect(errCodeOf(await sign(player, { activityType: 'accumulate', conditionNum: 8 }))).toBe(935);
+  });
+
+  it('name the items of a claimed skin, the same ones for a repeat', async () => {
+    const skins = { type: 'skins', skinId: `${CHEAP.id}-best`, amount: 2 } as const;
+    const every = SIGN_IN_BOARD.first.every.map((day) => ({ ...day, limitationTime: 0, reward: skins }));
+    await publish({ ...SIGN_IN_BOARD.first, every, accumulate: [{ conditionNum: 1, reward: skins }] });
+    waitFor(60_000, 1);
+    const player = await newPlayer(shop().client());
+    const key = randomUUID();
+    const [first, again] = [await sign(player, {}, key), await sign(player, {}, key)];
+    const month = await sign(player, { activityType: 'accumulate', conditionNum: 1 });
+    const named = [first, again, month].map((answer) => dataOf(receiveActivity, answer).itemIds);
+    const bag = await player.client.ask(backPack, { query: { sort: 'oldest' } });
+    const ids = bag.records.map(({ id }) => id);
+    expect(named).toEqual([ids.slice(0, 2), ids.slice(0, 2), ids.slice(2)]);
+    expect(ids).toHaveLength(4);
   });
 
   it('are empty while sign-in is closed, but earned rewards can be claimed', async () => {

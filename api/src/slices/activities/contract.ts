@@ -206,6 +206,7 @@ export const receiveActivity = post('/api/activity/receive', {
     activityType: Type.Enum([...BoardType.enum, 'activity']),
     conditionNum: Type.Number({ minimum: 1, description: 'of the entry, or of the step' }),
     ...StepFace,
+    itemIds: Type.Array(Type.String(), { description: 'of the skins that came into the bag' }),
     balance: Type.Union([Gems, Type.Null()], { description: 'null where an activity gave no gems' }),
     position: Type.String({ description: 'where in the log the claim stands' }),
   }),

@@ -21,7 +21,10 @@ import { pictureBeside } from '../catalogue/shown.ts';
 
 type Shown = DataOf<typeof activityList>['activities'][number];
 type Card = DataOf<typeof activityHome>['activities'][number];
-type Face = Omit<DataOf<typeof receiveActivity>, 'activityType' | 'conditionNum' | 'balance' | 'position'>;
+type Face = Omit<
+  DataOf<typeof receiveActivity>,
+  'activityType' | 'conditionNum' | 'itemIds' | 'balance' | 'position'
+>;
 
 /** A player as the activities see them. */
 export interface Looking {

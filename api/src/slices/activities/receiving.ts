@@ -36,11 +36,12 @@ export const receiving = ({ game }: Pick<Shop, 'game'>) => {
           : [{ activityId, kind, step, rulesHash: rulesHash ?? termsOf(activityId)?.rulesHash ?? '' }];
       const played = await receive(meant, { playerId, commandId });
       if (played instanceof CallRefused) return played;
-      const { received, balance } = played.reply;
+      const { received, balance, itemIds } = played.reply;
       return {
         activityType: 'activity',
         conditionNum: received.step,
         ...stepFace(shownCatalogue(game), received.gives, language),
+        itemIds: [...itemIds],
         balance: balance === undefined ? null : toGems(balance),
         position: played.position,
       };

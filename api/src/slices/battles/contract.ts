@@ -136,6 +136,9 @@ export const battleDetail = get('/api/battle/detail', {
     paidBy: Type.Union([PaidBy, Type.Null()], {
       description: 'how the caller’s seat was paid; null without a seat',
     }),
+    itemIds: Type.Array(Type.String(), {
+      description: 'of the items that the caller got, once settled, whatever became of them since',
+    }),
     evidence: Evidence,
   }),
 });

@@ -9,6 +9,7 @@ import { battleShown, nextAt, outcomeOf, roundsOf, topicOf } from './battle-show
 import type * as contract from './contract.ts';
 import type { Desks } from './desks.ts';
 import { evidenceOf } from './evidence.ts';
+import { lootOf } from './loot-of.ts';
 import { paidBy } from './paid-by.ts';
 import { create, join } from './seating.ts';
 
@@ -35,6 +36,7 @@ export const roomCalls = (shop: Shop<Desks>, { desk, callerOf, lookingOf, found 
         outcome: outcomeOf(battle, now),
         settled: battle.ended !== undefined,
         paidBy: caller === undefined ? null : await paidBy(game, battle, caller),
+        itemIds: caller === undefined ? [] : [...(await lootOf(game, battle, caller))],
         evidence: evidenceOf(battle, created, catalogue, now),
       };
     },

@@ -233,9 +233,19 @@ export const roomDetail = get('/api/roll/room/detail', {
     requirements: Type.Array(Requirement),
     share: Missing.properties.share,
     participants: Type.Array(Person, { description: 'who joined last first, at most 60' }),
-    own: Type.Union([Type.Object({ n: Type.Integer({ minimum: 1 }), userSeed: UserSeed }), Type.Null()], {
-      description: 'the caller’s entry; null without one',
-    }),
+    own: Type.Union(
+      [
+        Type.Object({
+          n: Type.Integer({ minimum: 1 }),
+          userSeed: UserSeed,
+          itemId: Type.Union([Type.String(), Type.Null()], {
+            description: 'of the prize, once it is in the bag, whatever became of it since',
+          }),
+        }),
+        Type.Null(),
+      ],
+      { description: 'the caller’s entry; null without one' },
+    ),
     evidence: Evidence,
   }),
 });

@@ -8,6 +8,7 @@ import { ENTRIES_PAGE } from './contract.ts';
 import { EntryProofs } from './entry-proofs.ts';
 import { evidenceOf, passedIn } from './evidence.ts';
 import { figuresFor } from './room-figures.ts';
+import { prizeItem } from './prize-item.ts';
 import { requirementsOf, shareOf, unknownRequirements } from './requirements.ts';
 import { personOf, prizesShown, roomShown, topThreeOf } from './room-shown.ts';
 import type { RoomParts } from './room-parts.ts';
@@ -42,7 +43,10 @@ export const roomCalls = (shop: Shop<Desks>, parts: RoomParts) => {
             : requirementsOf(conditions, await figuresFor(shop, caller, room), language),
         share: caller === undefined ? null : shareOf(id, conditions, personal.spread.codeOf(caller)),
         participants: ask.latestIn(id, SHOWN_PEOPLE).map(({ player }) => personOf(player, caller)),
-        own: entry?.outcome === 'in' ? { n: entry.n, userSeed: entry.seed } : null,
+        own:
+          entry?.outcome === 'in'
+            ? { n: entry.n, userSeed: entry.seed, itemId: await prizeItem(game, room, entry.player) }
+            : null,
         evidence: evidenceOf(room, created, passedIn(room)),
       };
     },

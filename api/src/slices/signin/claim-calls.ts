@@ -63,12 +63,24 @@ export const signInReceiving = ({ game }: Pick<Shop, 'game'>) => {
     if (activityType === 'accumulate') {
       const claimed = await claimMonth(asked);
       if (claimed instanceof CallRefused) return claimed;
-      const { conditionNum, reward } = claimed.reply;
-      return { activityType, conditionNum, ...faceNow(reward), position: claimed.position };
+      const { conditionNum, reward, itemIds } = claimed.reply;
+      return {
+        activityType,
+        conditionNum,
+        ...faceNow(reward),
+        itemIds: [...itemIds],
+        position: claimed.position,
+      };
     }
     const signed = await signIn(asked);
     if (signed instanceof CallRefused) return signed;
-    const { index, reward } = signed.reply;
-    return { activityType, conditionNum: index, ...faceNow(reward), position: signed.position };
+    const { index, reward, itemIds } = signed.reply;
+    return {
+      activityType,
+      conditionNum: index,
+      ...faceNow(reward),
+      itemIds: [...itemIds],
+      position: signed.position,
+    };
   };
 };

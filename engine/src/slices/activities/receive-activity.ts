@@ -1,4 +1,4 @@
-import type { Bag } from '../bag/index.ts';
+import { type Bag, itemIdsIn } from '../bag/index.ts';
 import type { BoxVersion } from '../catalogue/index.ts';
 import type { Deeds } from '../deeds/index.ts';
 import {
@@ -61,6 +61,8 @@ interface ReceiveActivityReply {
   readonly received: EventData<typeof ActivityReceived>;
   /** 1/10,000 gem; undefined if no gems were given */
   readonly balance: Amount | undefined;
+  /** of the skins that came */
+  readonly itemIds: readonly string[];
 }
 
 interface State {
@@ -92,7 +94,7 @@ export const receiveActivity: Command<
   reply(events: readonly AnyEvent[]) {
     const received = events.find(ActivityReceived.is)?.data;
     invariant(received !== undefined, 'a claim says what it gave');
-    return { received, balance: events.find(WalletPosted.is)?.data.balance };
+    return { received, balance: events.find(WalletPosted.is)?.data.balance, itemIds: itemIdsIn(events) };
   },
 };
 

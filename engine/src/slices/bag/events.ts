@@ -1,5 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { Hash, PropCount, closed, defineEvent, defineRules, measured } from '../../kernel/index.ts';
+import {
+  type AnyEvent,
+  Hash,
+  PropCount,
+  closed,
+  defineEvent,
+  defineRules,
+  measured,
+} from '../../kernel/index.ts';
 
 export const ItemId = Type.String({ pattern: '^[a-z0-9]{1,40}-[1-9][0-9]*$' });
 
@@ -113,6 +121,10 @@ const SellBack = closed({
 });
 export type SellBack = Static<typeof SellBack>;
 export const SELL_BACK = defineRules('sell-back', SellBack, { open: true, rate: 9_000 });
+
+/** Returns the ids of the items that events bring, in their order, without extra drops. */
+export const itemIdsIn = (events: readonly AnyEvent[]): readonly string[] =>
+  events.filter(ItemsGranted.is).flatMap(({ data }) => data.items.map(({ itemId }) => itemId));
 
 const valueOf = (items: readonly GrantedItem[]): number => items.reduce((sum, { value }) => sum + value, 0);
 

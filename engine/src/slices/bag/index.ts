@@ -15,6 +15,7 @@ export {
   ItemsSold,
   SELL_BACK,
   type SellBack,
+  itemIdsIn,
 } from './events.ts';
 export { type HeldItem, Items, itemIdOf, itemNumberOf } from './items.ts';
 export { type Content, PIECE, Piece } from './piece.ts';

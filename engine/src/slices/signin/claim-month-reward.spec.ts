@@ -33,7 +33,7 @@ describe('a reward of the month', () => {
   it('is given once, after the required number of days', () => {
     const { events, reply } = given(...signed).when({ conditionNum: 7 }, context());
     expect(events).toEqual([claimed, PropsGranted.of({ props: [{ prop: 'debris', of: null, count: 5 }] })]);
-    expect(reply).toEqual({ conditionNum: 7, reward: { type: 'debris', amount: 5 } });
+    expect(reply).toEqual({ conditionNum: 7, reward: { type: 'debris', amount: 5 }, itemIds: [] });
   });
 
   it('follows the board of the month’s first sign-in', () => {

@@ -1,4 +1,4 @@
-import type { Bag } from '../bag/index.ts';
+import { type Bag, itemIdsIn } from '../bag/index.ts';
 import {
   type Command,
   type Moment,
@@ -37,6 +37,8 @@ export type ClaimMonthRewardRejection =
 interface ClaimMonthRewardReply {
   readonly conditionNum: number;
   readonly reward: Reward;
+  /** of the skins that came */
+  readonly itemIds: readonly string[];
 }
 
 interface State {
@@ -70,6 +72,7 @@ export const claimMonthReward: Command<
   reply(events) {
     const claimed = events.find(MonthRewardClaimed.is);
     invariant(claimed !== undefined, 'a claim says what it gave');
-    return { conditionNum: claimed.data.conditionNum, reward: claimed.data.reward };
+    const { conditionNum, reward } = claimed.data;
+    return { conditionNum, reward, itemIds: itemIdsIn(events) };
   },
 };

@@ -35,7 +35,7 @@ describe('signing in', () => {
       }),
       PropsGranted.of({ props: [{ prop: 'debris', of: null, count: 1 }] }),
     ]);
-    expect(reply).toEqual({ index: 2, reward: second });
+    expect(reply).toEqual({ index: 2, reward: second, itemIds: [] });
     expect(given(signedIn(0, 1), ...events).when({}, contextAt(NEXT_DAY)).decision).toMatchObject({
       rejection: { code: 'signed-in-today' },
     });

@@ -1,4 +1,4 @@
-import type { Bag } from '../bag/index.ts';
+import { type Bag, itemIdsIn } from '../bag/index.ts';
 import type { Deeds } from '../deeds/index.ts';
 import {
   type Command,
@@ -48,6 +48,8 @@ export type SignInRejection =
 interface SignInReply {
   readonly index: number;
   readonly reward: Reward;
+  /** of the skins that came */
+  readonly itemIds: readonly string[];
 }
 
 interface State {
@@ -82,6 +84,6 @@ export const signInToday: Command<State, SignInToday, SignInContext, SignInRejec
   reply(events) {
     const signed = events.find(SignedIn.is);
     invariant(signed !== undefined, 'a sign-in says what it gave');
-    return { index: signed.data.index, reward: signed.data.reward };
+    return { index: signed.data.index, reward: signed.data.reward, itemIds: itemIdsIn(events) };
   },
 };

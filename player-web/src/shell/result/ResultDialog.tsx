@@ -1,33 +1,23 @@
-import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { wantedMotion } from '../play/motion';
-import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { useDialog } from '../ui/dialog-control';
-import { NextSteps } from './NextSteps';
+import type { DialogControl } from '../ui/dialog-control';
 import { ResultStage, type StageItem } from './ResultStage';
 
 interface ResultDialogProps {
+  control: DialogControl;
   title: string;
   item: StageItem;
   /** Says why the player got the item. */
   note: string;
-  /** A link to the prize, beside the button that closes. */
-  way?: ReactNode;
-  onClose: () => void;
+  /** What can be done with it. */
+  children: ReactNode;
 }
 
 /** Shows a free reward or the prize of a draw on the stage of results. */
-export function ResultDialog({ title, item, note, way, onClose }: ResultDialogProps) {
-  const { t } = useTranslation();
-  const { show, ...control } = useDialog();
-  useEffect(show, [show]);
-  const closed = () => {
-    control.closed();
-    onClose();
-  };
+export function ResultDialog({ control, title, item, note, children }: ResultDialogProps) {
   return (
-    <Dialog control={{ ...control, closed }} title={title} frame="bare" className="stage">
+    <Dialog control={control} title={title} frame="bare" className="stage">
       <ResultStage
         label={title}
         place="within"
@@ -36,14 +26,7 @@ export function ResultDialog({ title, item, note, way, onClose }: ResultDialogPr
         motion={wantedMotion()}
         proof={<p className="note">{note}</p>}
       >
-        <NextSteps
-          main={
-            <>
-              {way}
-              <Button label={t('ui.close')} onClick={() => void control.close()} />
-            </>
-          }
-        />
+        {children}
       </ResultStage>
     </Dialog>
   );

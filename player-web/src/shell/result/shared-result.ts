@@ -1,18 +1,34 @@
 import type { Evidence } from '../seeds/evidence';
 import type { ResultItem } from './ResultStage';
 
-/** What the share dialog says about a result. */
-export interface SharedResult {
+interface Shared {
   readonly item: ResultItem;
   /** 0 if it was free */
   readonly cost: number;
+  /** Where it was won, such as the box's name. */
+  readonly from: string;
+}
+
+/** A result that one number decided. */
+interface DrawnResult extends Shared {
   /** The item's tickets: its chance. */
   readonly tickets?: number | undefined;
   /** The number drawn. */
   readonly ticket: number;
-  /** Where it was won, such as the box's name. */
-  readonly from: string;
   /** The published return. */
   readonly rtp?: number | undefined;
   readonly evidence: Evidence;
 }
+
+/** A result of a game among players, whose record is public. */
+interface GroupResult extends Shared {
+  /** The value of all that came, in gems. */
+  readonly received: number;
+  /** What the picture says beside the item, a line each. */
+  readonly lines: readonly string[];
+  /** The path of the record. */
+  readonly record: string;
+}
+
+/** What the share dialog says about a result. */
+export type SharedResult = DrawnResult | GroupResult;

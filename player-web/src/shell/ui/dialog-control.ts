@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Opens and closes a dialog. Actions that follow a dialog wait for `close()`. */
 export interface DialogControl {
@@ -41,4 +41,17 @@ export function useDialog(): LocalDialog {
     [],
   );
   return useMemo(() => ({ open, show, close, closed }), [open, show, close, closed]);
+}
+
+/** Returns a control for a dialog that opens as soon as its component appears. @param onClosed called when it has left the screen */
+export function useOpenDialog(onClosed: () => void): DialogControl {
+  const { show, closed, ...control } = useDialog();
+  useEffect(show, [show]);
+  return {
+    ...control,
+    closed: () => {
+      closed();
+      onClosed();
+    },
+  };
 }

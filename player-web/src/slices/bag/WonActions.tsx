@@ -22,7 +22,7 @@ interface WonActionsProps {
 
 /** What can be done with what was just won. The price stands on the button before the press. */
 export function WonActions(props: WonActionsProps) {
-  const { won, selling, locked, onShare, onDone } = props;
+  const { won, selling, below, locked, onShare, onDone } = props;
   const t = useT();
   const left = won.filter(({ id }) => !selling.sold.has(id));
   const many = won.length > 1;
@@ -35,9 +35,9 @@ export function WonActions(props: WonActionsProps) {
         </>
       }
       more={
-        won.length === 1 && (
+        (!many || below === undefined) && (
           <>
-            <UpgradeButton won={won} />
+            <UpgradeButton won={left} locked={locked} />
             {onShare !== undefined && <Button icon="share" label={t('won.share')} onClick={onShare} />}
             <Button icon="bag" label={t('won.bag')} onClick={() => openModal('bag')} />
           </>
@@ -94,16 +94,17 @@ function SellButtons({
 }
 
 /** Leads to the upgrade with the item staked, where that game is there. */
-function UpgradeButton({ won }: Pick<WonActionsProps, 'won'>) {
+function UpgradeButton({ won, locked }: Pick<WonActionsProps, 'won' | 'locked'>) {
   const say = useWords();
   const [, navigate] = useLocation();
   const t = useT();
   const action = itemActions().find(({ name }) => name === 'upgrades');
-  if (action === undefined) return null;
+  if (action === undefined || won.length === 0 || won.length > action.most) return null;
   return (
     <Button
       icon={action.icon}
-      label={t('won.with', { action: say(action.label) })}
+      disabled={locked}
+      label={t(won.length > 1 ? 'won.withAll' : 'won.with', { action: say(action.label) })}
       onClick={() =>
         begin(
           action,

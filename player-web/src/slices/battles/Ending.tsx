@@ -1,27 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { count, gems, percent } from '../../shell/i18n/format';
-import { Avatar, Button, ButtonLink, Facts, Gem, RarityBadge, Seal, useItemName } from '../../shell/ui';
-import { colourOf } from '../../shell/ui/colour';
-import { SkinPlate } from '../../shell/ui/SkinPlate';
-import { paths as bag } from '../bag/paths';
+import { Avatar, Button, ButtonLink, Facts, Gem, Seal } from '../../shell/ui';
 import { paths as limits } from '../limits/paths';
 import { AgainButton } from './EnterButton';
+import { Loot, lootOf } from './Loot';
 import { proofPath } from './paths';
 import {
   type Battle,
   type BattleDetail,
-  type Draw,
   type Outcome,
   type Round,
   type Standing,
-  rulesQuery,
   sharedRateOf,
 } from './queries';
 import { RuleName } from './RuleName';
 import { figureOf, gradeOf } from './run-view';
 import { useT } from './t';
 import { partyOf, usePartyName } from './words';
+import { WonLoot } from './WonLoot';
 import styles from './Ending.module.css';
 
 interface EndingProps {
@@ -44,7 +40,10 @@ export function Ending({ detail, rounds, outcome, onReplay }: EndingProps) {
       <div className="stack">
         <Says detail={detail} outcome={outcome} standings={rounds.at(-1)?.standings ?? []} />
         <Sums detail={detail} own={own} />
-        <Actions battle={battle} own={own} onReplay={onReplay} />
+        {own !== undefined && own.items > 0 && (
+          <WonLoot detail={detail} loot={lootOf(battle, rounds, outcome)} received={own.value} />
+        )}
+        <Actions detail={detail} own={own} onReplay={onReplay} />
         <p className={styles['proved']}>
           <Seal />
           <span>
@@ -122,9 +121,7 @@ interface SumsProps {
 
 function Sums({ detail: { battle, paidBy }, own }: SumsProps) {
   const t = useT();
-  const { data: rules } = useQuery(rulesQuery);
   if (own === undefined) return null;
-  const rate = rules?.sellBackRate;
   return (
     <Facts
       facts={[
@@ -133,38 +130,27 @@ function Sums({ detail: { battle, paidBy }, own }: SumsProps) {
           name: t('end.spent'),
           value: paidBy === 'card' ? t('record.card') : <Gem value={battle.price} />,
         },
-        ...(own.value > 0 && rate !== undefined
-          ? [
-              {
-                name: t('end.sold', { rate: percent(rate) }),
-                value: <Gem value={Math.floor(own.value * rate * 100) / 100} />,
-              },
-            ]
-          : []),
       ]}
     />
   );
 }
 
-interface ActionsProps {
-  battle: Battle;
-  own: Outcome['gets'][number] | undefined;
+interface ActionsProps extends SumsProps {
   onReplay: () => void;
 }
 
-function Actions({ battle, own, onReplay }: ActionsProps) {
+function Actions({ detail: { battle }, own, onReplay }: ActionsProps) {
   const t = useT();
-  const over = battle.overAt !== null || battle.state === 'finished';
+  const isOver = battle.overAt !== null || battle.state === 'finished';
   const won = own !== undefined && own.items > 0;
   return (
     <>
       <div className={styles['go']}>
-        {won && over && <ButtonLink variant="play" size="lg" href={bag.bag} label={t('end.bag')} />}
         <Button icon="play" label={t('enter.replay')} onClick={onReplay} />
         <ButtonLink icon="verify" href={proofPath(battle.id)} label={t('end.verify')} />
-        {over && <AgainButton battle={battle} />}
+        {isOver && <AgainButton battle={battle} />}
       </div>
-      {!over && <p className="note">{t('end.coming')}</p>}
+      {!isOver && <p className="note">{t('end.coming')}</p>}
       {own !== undefined && !won && battle.rule !== 'shared' && (
         <p className="note">
           {t('end.independent')}{' '}
@@ -174,72 +160,6 @@ function Actions({ battle, own, onReplay }: ActionsProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** Most items shown one by one. */
-const SHOWN = 14;
-
-interface LootProps {
-  battle: Battle;
-  rounds: readonly Round[];
-  outcome: Outcome;
-  quiet: boolean;
-}
-
-/** Everything on the table, the dearest first. */
-function Loot({ battle, rounds, outcome, quiet }: LootProps) {
-  const t = useT();
-  const nameOf = useItemName();
-  const place = battle.seats.find(({ seat }) => seat === battle.mine)?.place;
-  const mine = battle.seats.find(({ seat }) => seat === battle.mine);
-  const wins = mine !== undefined && partyOf(battle, mine) === outcome.winner;
-  // A member of the winning team takes the row of its own place.
-  const rows = new Set(
-    battle.seats
-      .filter((seat) => battle.teams === 0 || !wins || seat.place === place)
-      .map(({ seat }) => seat),
-  );
-  const draws = rounds
-    .flatMap(({ round, draws: drawn }) => drawn.map((draw) => ({ ...draw, round })))
-    .filter(({ seat }) => rows.has(seat))
-    .toSorted((a, b) => b.value - a.value);
-  const [hero, ...others] = draws;
-  if (hero === undefined) return null;
-  return (
-    <div data-colour={colourOf(hero.skinsRarity, hero.category)}>
-      <Hero draw={hero} quiet={quiet} />
-      <ol className={styles['items']} aria-label={t('end.items', { count: draws.length })}>
-        {others.slice(0, SHOWN).map((draw, k) => (
-          <li key={`${draw.seat} ${draw.round}`} style={{ '--k': k }}>
-            <SkinPlate
-              image={draw.image}
-              alt={nameOf(draw)}
-              colour={colourOf(draw.skinsRarity, draw.category)}
-            />
-            {gems(draw.value)}
-          </li>
-        ))}
-      </ol>
-      {others.length > SHOWN && <p className="note">{t('end.more', { count: others.length - SHOWN })}</p>}
-    </div>
-  );
-}
-
-function Hero({ draw, quiet }: { draw: Draw; quiet: boolean }) {
-  const nameOf = useItemName();
-  const colour = colourOf(draw.skinsRarity, draw.category);
-  return (
-    <div className={styles['hero']} data-quiet={quiet}>
-      <SkinPlate image={draw.image} alt="" colour={colour} loading="eager" className={styles['heroPlate']} />
-      <p className="split">
-        <span>
-          <span className="name-lg">{nameOf(draw)}</span>{' '}
-          <RarityBadge rarity={draw.skinsRarity} colour={colour} />
-        </span>
-        <Gem value={draw.value} size="lg" />
-      </p>
-    </div>
   );
 }
 

@@ -99,6 +99,7 @@ export const detailOf = (rule: Rule): BattleDetail => ({
   outcome: null,
   settled: false,
   paidBy: null,
+  itemIds: [],
   battle: battleOf(rule),
   evidence: evidenceOf(rule),
 });

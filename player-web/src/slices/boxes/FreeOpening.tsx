@@ -3,7 +3,8 @@ import { openModal } from '../../shell/app/modals';
 import { wantedMotion } from '../../shell/play/motion';
 import { SETTLE } from '../../shell/play/play-runner';
 import { ResultStage } from '../../shell/result/ResultStage';
-import { Button, Dialog, useDialog } from '../../shell/ui';
+import { Button, Dialog } from '../../shell/ui';
+import { useOpenDialog } from '../../shell/ui/dialog-control';
 import type { Rarity } from '../../shell/ui/rarity';
 import { WonActions } from '../bag/WonActions';
 import { useSelling } from '../bag/use-selling';
@@ -43,15 +44,10 @@ interface FreeOpeningProps<Won extends WonSkin> {
 export function FreeOpening<Won extends WonSkin>(props: FreeOpeningProps<Won>) {
   const { run, name, items, title, note, onSkip, onClose } = props;
   const won = run.shown ? run.won : undefined;
-  const { show, ...control } = useDialog();
-  useEffect(show, [show]);
-  const closed = () => {
-    control.closed();
-    onClose();
-  };
+  const control = useOpenDialog(onClose);
   return (
     <Dialog
-      control={{ ...control, closed }}
+      control={control}
       title={won === undefined ? name : title}
       frame="bare"
       locked={run.won === undefined}

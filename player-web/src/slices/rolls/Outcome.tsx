@@ -14,8 +14,14 @@ export function Outcome({ detail: { room, prizes, evidence, own } }: { detail: R
     return (
       <div className={`stack ${styles['won'] ?? ''}`} role="status">
         <b className="name-lg">{t('join.won', { name: nameOf(prize) })}</b>
-        <p>{t(prize.given ? 'join.wonText' : 'join.wonSoon')}</p>
-        {prize.given && <WonPrize roomId={room.id} prize={prize} n={own?.n} />}
+        {own === null || own.itemId === null ? (
+          <p>{t('join.wonSoon')}</p>
+        ) : (
+          <>
+            <p>{t('join.wonText')}</p>
+            <WonPrize room={room} prize={prize} n={own.n} itemId={own.itemId} />
+          </>
+        )}
       </div>
     );
   const reserve = evidence.reserves.findIndex(({ n }) => n === own?.n);

@@ -1,46 +1,66 @@
 import { useState } from 'react';
+import { openModal } from '../../shell/app/modals';
 import { count } from '../../shell/i18n/format';
 import { ResultDialog } from '../../shell/result/ResultDialog';
 import { Button, ButtonLink } from '../../shell/ui';
+import { useOpenDialog } from '../../shell/ui/dialog-control';
+import { GrantedActions } from '../bag/GrantedActions';
 import { paths as bag } from '../bag/paths';
-import type { Prize } from './queries';
+import { roomPath } from './paths';
+import type { Prize, RoomDetail } from './queries';
 import { useT } from './t';
 import { isNewWin } from './won-rooms';
 
 interface WonPrizeProps {
-  roomId: string;
+  room: RoomDetail['room'];
   prize: Prize;
   /** number of the player's entry */
-  n: number | undefined;
+  n: number;
+  itemId: string;
 }
 
-/** Opens the player's prize on the stage of results: at once the first time, later by its button. */
-export function WonPrize({ roomId, prize, n }: WonPrizeProps) {
+/** Shows the player's prize on the stage of results: at once the first time, later by its button. */
+export function WonPrize(props: WonPrizeProps) {
   const t = useT();
-  const [open, setOpen] = useState(() => isNewWin(roomId));
-  const toBag = <ButtonLink variant="play" wide href={bag.bag} label={t('join.toBag')} />;
+  const [open, setOpen] = useState(() => isNewWin(props.room.id));
   return (
     <>
-      {toBag}
+      <ButtonLink variant="play" wide href={bag.bag} label={t('join.toBag')} />
       <Button wide icon="star" label={t('join.stage')} onClick={() => setOpen(true)} />
-      {open && (
-        <ResultDialog
-          title={t('join.stage')}
-          item={{
-            name: prize.name,
-            image: prize.image,
-            rarity: prize.skinsRarity,
-            category: prize.category,
-            exterior: prize.exterior,
-            value: prize.value,
-          }}
-          note={
-            n === undefined ? t('join.wonText') : t('join.wonBy', { n: count(n), rank: count(prize.rank) })
-          }
-          way={toBag}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <PrizeDialog {...props} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function PrizeDialog({ room, prize, n, itemId, onClose }: WonPrizeProps & { onClose: () => void }) {
+  const t = useT();
+  const control = useOpenDialog(onClose);
+  const rank = count(prize.rank);
+  const item = { ...prize, rarity: prize.skinsRarity };
+  const share = () =>
+    openModal('share', {
+      result: {
+        item,
+        cost: 0,
+        from: room.name,
+        received: prize.value,
+        lines: [t('join.shared', { rank, people: count(room.people) })],
+        record: roomPath(room.id),
+      },
+    });
+  return (
+    <ResultDialog
+      control={control}
+      title={t('join.stage')}
+      item={item}
+      note={t('join.wonBy', { n: count(n), rank })}
+    >
+      <GrantedActions
+        itemIds={[itemId]}
+        values={[prize.value]}
+        onShare={share}
+        onDone={() => void control.close()}
+      />
+    </ResultDialog>
   );
 }

@@ -25,7 +25,7 @@ export function ShareDialog({ control, result }: { control: DialogControl; resul
   const t = useT();
   const name = useUser()?.name;
   const [named, setNamed] = useState(false);
-  const link = location.origin + proofPath(result.evidence);
+  const link = location.origin + ('record' in result ? result.record : proofPath(result.evidence));
   const picture = usePicture(result, link, named ? name : undefined);
   const { setCanvas, file } = useDrawn(picture);
   return (
@@ -67,7 +67,7 @@ export function ShareDialog({ control, result }: { control: DialogControl; resul
               toast.ok(t('share.saved'));
             }}
           />
-          <p className="note">{t('share.note')}</p>
+          <p className="note">{t('record' in result ? 'share.noteRecord' : 'share.note')}</p>
         </div>
       </div>
     </Dialog>
@@ -76,26 +76,35 @@ export function ShareDialog({ control, result }: { control: DialogControl; resul
 
 function usePicture(result: SharedResult, link: string, name: string | undefined): SharePicture {
   const t = useT();
-  const { item, cost, tickets, ticket, from, rtp } = result;
+  const { item, cost, from } = result;
+  const isOfGroup = 'record' in result;
+  const value = isOfGroup ? result.received : item.value;
   const colour = colourOf(item.rarity, item.category);
   const parts = namedParts(item);
   return {
     image: item.image,
     colour,
-    lit: gradeOf({ value: item.value, cost, colour }) !== 'loss',
+    lit: gradeOf({ value, cost, colour }) !== 'loss',
     brand: parts.kind,
     name: parts.name,
     value: gems(item.value),
-    multiple: multipleText({ value: item.value, cost }) ?? '',
+    // What a group's result cost brought all of it, not this item alone.
+    multiple: (isOfGroup ? undefined : multipleText({ value, cost })) ?? '',
     from: [from, name].filter((part) => part !== undefined).join(' · '),
-    lines: [
-      ...(tickets === undefined
-        ? []
-        : [`≈ 1 / ${count(Math.round(TICKETS / tickets))} · ${ticketPercent(tickets)}`]),
-      t('share.drawn', { ticket: count(ticket), cost: gems(cost) }),
-      ...(rtp === undefined ? ['18+'] : [`${t('share.rtp', { rtp: percent(rtp) })} · 18+`]),
-    ],
+    lines: linesOf(result, t),
     link,
     shownLink: location.host,
   };
+}
+
+function linesOf(result: SharedResult, t: ReturnType<typeof useT>): readonly string[] {
+  if ('record' in result) return [...result.lines, '18+'];
+  const { cost, tickets, ticket, rtp } = result;
+  return [
+    ...(tickets === undefined
+      ? []
+      : [`≈ 1 / ${count(Math.round(TICKETS / tickets))} · ${ticketPercent(tickets)}`]),
+    t('share.drawn', { ticket: count(ticket), cost: gems(cost) }),
+    rtp === undefined ? '18+' : `${t('share.rtp', { rtp: percent(rtp) })} · 18+`,
+  ];
 }

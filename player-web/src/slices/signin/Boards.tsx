@@ -63,7 +63,7 @@ function Day({ entry, round }: { entry: Entry; round: Round }) {
       <b className={styles['reward']}>
         <RewardName {...entry} />
       </b>
-      {claim.isSuccess && <Received entry={entry} onClose={claim.reset} />}
+      {claim.isSuccess && <Received entry={entry} itemIds={claim.data.itemIds} onClose={claim.reset} />}
       {state === 'claim' ? (
         <Button
           variant="play"
@@ -121,7 +121,7 @@ function Milestone({ entry }: { entry: Entry }) {
       <span className="muted">
         <RewardName {...entry} />
       </span>
-      {claim.isSuccess && <Received entry={entry} onClose={claim.reset} />}
+      {claim.isSuccess && <Received entry={entry} itemIds={claim.data.itemIds} onClose={claim.reset} />}
       {status === 'claimable' ? (
         <Button
           variant="play"

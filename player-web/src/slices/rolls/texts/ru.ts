@@ -71,6 +71,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
     won: 'Ваш выигрыш: {{name}}',
     wonText: 'Приз в инвентаре.',
     stage: 'Посмотреть приз',
+    shared: 'Приз {{rank}}, участников розыгрыша: {{people}}',
     wonBy: 'Номер {{n}} выиграл приз {{rank}}. Он в инвентаре.',
     wonSoon: 'Приз уже на пути в инвентарь.',
     reserve: 'Вы запасной № {{rank}}',

@@ -71,11 +71,12 @@ export const vn: Texts<typeof zh> = {
     won: 'Bạn thắng {{name}}',
     wonText: 'Giải thưởng đã ở trong túi.',
     stage: 'Xem giải thưởng',
+    shared: 'Giải {{rank}}, lượt quay có {{people}} người',
     wonBy: 'Số {{n}} trúng giải {{rank}}. Vật phẩm đã ở trong túi.',
     wonSoon: 'Giải thưởng đang vào túi.',
     reserve: 'Bạn là dự bị số {{rank}}',
     lost: 'Không trúng, cũng không trong dự bị',
-    toBag: 'Xem túi',
+    toBag: 'Xem túi đồ',
   },
   password: {
     title: 'Mật khẩu phòng',

@@ -68,6 +68,7 @@ export const zh = {
     won: '您赢得了 {{name}}',
     wonText: '奖品在您的背包里。',
     stage: '看看奖品',
+    shared: '{{people}} 人参加的抽奖，第 {{rank}} 件奖品',
     wonBy: '第 {{n}} 号抽中第 {{rank}} 件奖品，已放进背包。',
     wonSoon: '奖品正在放入背包。',
     reserve: '您是第 {{rank}} 候补',

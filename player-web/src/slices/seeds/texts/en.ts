@@ -105,6 +105,8 @@ export const en: Texts<typeof zh> = {
     send: 'Share',
     save: 'Save picture',
     saved: 'Picture saved',
+    noteRecord:
+      'The picture is drawn in your browser and not uploaded. The link leads to the public record, with all that its proof needs.',
     note: 'The picture is drawn in your browser and not uploaded. It names chance, cost and published RTP; the link holds only the seeds of this play.',
     drawn: 'Ticket {{ticket}} · cost {{cost}}',
     rtp: 'Published RTP {{rtp}}',
