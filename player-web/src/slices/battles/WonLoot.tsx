@@ -8,6 +8,7 @@ import type { RoundDraw } from './Loot';
 import { proofPath } from './paths';
 import type { BattleDetail } from './queries';
 import { useT } from './t';
+import { useSeating } from './words';
 
 interface WonLootProps {
   detail: BattleDetail;
@@ -20,6 +21,7 @@ interface WonLootProps {
 /** What the winner of a table can do with it. */
 export function WonLoot({ detail: { battle, settled, itemIds, paidBy }, loot, received }: WonLootProps) {
   const t = useT();
+  const seatingOf = useSeating();
   const [done, setDone] = useState(false);
   const [dearest] = loot;
   if (dearest === undefined) return null;
@@ -29,7 +31,7 @@ export function WonLoot({ detail: { battle, settled, itemIds, paidBy }, loot, re
       result: {
         item: { ...dearest, rarity: dearest.skinsRarity },
         cost: paidBy === 'gems' ? battle.price : 0,
-        from: t('end.from', { seats: count(battle.seats.length) }),
+        from: `${t(`rule.${battle.rule}.name`)} · ${seatingOf(battle)}`,
         received,
         lines: [
           t('end.brought', { items: count(loot.length), value: gems(received) }),

@@ -321,7 +321,6 @@ export const ru: Texts<typeof zh, 'RU'> = {
     lost: 'Все предметы ({{items}}) забирает {{name}}, ваши тоже.',
     received: 'Получено',
     spent: 'Потрачено',
-    from: 'Сражение, мест: {{seats}}',
     brought: 'Выиграно предметов: {{items}}, стоимость {{value}}',
     paid: 'Место стоило {{cost}}',
     bag: 'Смотреть в инвентаре',

@@ -286,7 +286,6 @@ export const vn: Texts<typeof zh> = {
     lost: 'Cả {{items}} món về {{name}}, gồm cả của bạn.',
     received: 'Nhận được',
     spent: 'Đã chi',
-    from: 'Trận đối chiến {{seats}} chỗ',
     brought: 'Thắng {{items}} món, trị giá {{value}}',
     paid: 'Một chỗ tốn {{cost}}',
     bag: 'Xem trong túi đồ',

@@ -273,7 +273,6 @@ export const zh = {
     lost: '桌上 {{items}} 件都归 {{name}}，您开出的也在内。',
     received: '收到',
     spent: '花费',
-    from: '{{seats}} 席对战',
     brought: '赢得 {{items}} 件，共值 {{value}}',
     paid: '一席 {{cost}}',
     bag: '去背包看',

@@ -72,7 +72,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     won: 'You won {{name}}',
     wonText: 'It is in your bag.',
     stage: 'See the prize',
-    shared: 'Prize {{rank}} of a draw with {{people}} entries',
+    shared: 'Prize {{rank}} · entries in the draw: {{people}}',
     wonBy: 'Number {{n}} won prize {{rank}}. It is in your bag.',
     wonSoon: 'It is on its way into your bag.',
     reserve: 'You are reserve {{rank}}',
