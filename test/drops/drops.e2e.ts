@@ -1,5 +1,5 @@
 import { EXTRA_DROPS, type ExtraDrops } from '@skins/engine/drops';
-import { dropRecords } from '@skins/api/drops/contract';
+import { dropRecords, dropTable } from '@skins/api/drops/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seriousFindings } from '../e2e/axe.ts';
@@ -14,6 +14,8 @@ const LONG = 180_000;
 const HALF = 2 ** 23;
 const QUARTER_MS = 900_000;
 const BOX = 'youse';
+/** A box of the classic shelf. */
+const CLASSIC = 'qinghua';
 
 /** Every open brings something: half the time a ticket, else a skin. */
 const TABLE: ExtraDrops = {
@@ -23,7 +25,7 @@ const TABLE: ExtraDrops = {
       priceFrom: 5_000,
       drops: [
         { type: 'debris', of: null, amount: 2, tickets: HALF / 2, price: 500 },
-        { type: 'OpenBox', of: 'songyan', amount: 1, tickets: HALF / 2, price: 12_000 },
+        { type: 'OpenBox', of: CLASSIC, amount: 1, tickets: HALF / 2, price: 12_000 },
         { type: 'skins', of: 'sticker-liusheng', amount: 1, tickets: HALF, price: null },
       ],
     },
@@ -73,6 +75,9 @@ for (const [width, language] of [
     const { records } = await player.client.ask(dropRecords);
     expect(records).toHaveLength(1);
     letPass(2 * QUARTER_MS);
+    // A ticket leads to the page of its box.
+    const { tiers } = await player.client.ask(dropTable);
+    expect(tiers[0]?.drops.map(({ of, boxType }) => [of, boxType])).toContainEqual([CLASSIC, 'csgo']);
     await page.goto(`${shop.serving().address}/page/drop`);
     const mine = page.locator('#my-drops').locator('..');
     await mine.getByRole('listitem').first().waitFor();

@@ -1,3 +1,4 @@
+import { BoxKind } from '@skins/engine/catalogue';
 import { DROP_TYPES, DropTable } from '@skins/engine/drops';
 import { Type } from 'typebox';
 import { get } from '../../foundation/contract/call.ts';
@@ -31,6 +32,7 @@ export const DropReward = Type.Object({
   of: Type.Union([Type.String(), Type.Null()], {
     description: 'id of the skin, or of the box that a ticket opens',
   }),
+  boxType: Type.Union([BoxKind, Type.Null()], { description: 'of the box; null where there is none' }),
 });
 
 /** An open's part in the extra drops. */

@@ -1,5 +1,5 @@
 import type { ItemsGranted } from '@skins/engine/bag';
-import type { Catalogue, Text } from '@skins/engine/catalogue';
+import { type Catalogue, type Text, kindOfBox } from '@skins/engine/catalogue';
 import {
   type DrawnDrop,
   EXTRA_DROPS,
@@ -33,7 +33,8 @@ export function rewardOf(
   { type, of, amount, worth }: GivenDrop,
   language: Language,
 ): Reward {
-  const about = { activityRewardType: type, receiveNum: amount, price: toGems(worth), of };
+  const boxType = type === 'OpenBox' && of !== null ? kindOfBox(catalogue, of) : null;
+  const about = { activityRewardType: type, receiveNum: amount, price: toGems(worth), of, boxType };
   if (type === 'skins') {
     const { skinId: _id, ...face } = faceOf(catalogue, of ?? '', language);
     return { ...face, ...about };

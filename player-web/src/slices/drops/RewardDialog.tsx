@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TICKETS, count, finePercent, gems } from '../../shell/i18n/format';
 import { Button, ButtonLink, Dialog, type DialogControl, Facts, Gem } from '../../shell/ui';
 import { paths as bag } from '../bag/paths';
+import { boxPath } from '../boxes/paths';
 import { DropPlate } from './DropPlate';
 import type { Won } from './queries';
 import { rewardName } from './reward-name';
@@ -70,8 +71,9 @@ export function RewardDialog({ control, won }: RewardDialogProps) {
 /** Where the drop can be used: its box, or the bag. */
 function Way({ gives, onGo }: { gives: Won['gives']; onGo: () => void }) {
   const t = useT();
-  return gives.activityRewardType === 'OpenBox' && gives.of !== null ? (
-    <ButtonLink variant="solid" href={`/case/hash/${gives.of}`} label={t('reward.open')} onClick={onGo} />
+  const { of: id, boxType } = gives;
+  return id !== null && boxType !== null ? (
+    <ButtonLink variant="solid" href={boxPath({ boxType, id })} label={t('reward.open')} onClick={onGo} />
   ) : (
     <ButtonLink variant="solid" href={bag.bag} label={t('reward.toBag')} onClick={onGo} />
   );
