@@ -42,6 +42,13 @@ const joined = ({ client }: Player, battleId: string) => client.ask(joinBattle, 
 const players = (amount: number) => Promise.all(Array.from({ length: amount }, () => newPlayer(shop())));
 const proofShown = (page: Page) => page.getByRole('heading', { name: /can be computed matches|it matches/ });
 
+/** Returns whether each button is off. */
+const areOff = (buttons: readonly unknown[]): boolean[] =>
+  buttons.map(
+    (button) =>
+      typeof button === 'object' && button !== null && 'disabled' in button && button.disabled === true,
+  );
+
 describe('a battle', () => {
   it('is created, joined, watched, replayed and verified', { timeout: LONG }, async () => {
     const [anna, ben] = await players(2);
@@ -118,7 +125,7 @@ describe('a battle', () => {
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.getByRole('slider', { name: 'Moment' }).waitFor();
     await page.getByText('The replay reads the record alone').waitFor();
-    await page.getByRole('button', { name: 'Who takes it' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByRole('heading', { level: 1, name: /takes this one|items are yours/ }).waitFor();
 
     // Whoever sat has seen the signed root before the beacon, and the tickets give the same result.
@@ -147,6 +154,9 @@ describe('a battle', () => {
     const page = await open('/page/caseBattle', { language: 'EN', token: anna.token, width: 390 });
     await page.locator('main').getByRole('button', { name: 'Create a battle' }).first().click();
     const making = page.getByRole('dialog', { name: 'Create multiplayer battle' });
+    // Without a box nothing is there to be reviewed.
+    const steps = making.getByRole('list', { name: 'Steps' }).getByRole('button');
+    await expect.poll(() => steps.evaluateAll(areOff)).toEqual([false, true, true]);
     await making
       .getByRole('button', { name: /one round more/ })
       .last()

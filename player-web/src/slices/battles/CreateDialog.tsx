@@ -93,7 +93,7 @@ function Making({ control, like, rules, found }: MakingProps) {
         />
       }
     >
-      <StepTabs step={step} onGo={go} />
+      <StepTabs step={step} rounds={draft.rounds.length} onGo={go} />
       <div className={styles['make']} data-step={step}>
         {/* Each step begins at its top, however far the one before was scrolled. */}
         <div key={step} className={styles['main']}>
@@ -163,7 +163,7 @@ const creationOf = (draft: Draft, boxes: readonly PickedBox[], { rulesHash }: Ba
   pay,
 });
 
-function StepTabs({ step, onGo }: { step: Step; onGo: (to: Step) => void }) {
+function StepTabs({ step, rounds, onGo }: Pick<FootProps, 'step' | 'rounds' | 'onGo'>) {
   const t = useT();
   const now = STEPS.indexOf(step);
   return (
@@ -174,6 +174,7 @@ function StepTabs({ step, onGo }: { step: Step; onGo: (to: Step) => void }) {
             type="button"
             aria-current={one === step ? 'step' : undefined}
             data-done={place < now}
+            disabled={place > now && rounds === 0}
             onClick={() => onGo(one)}
           >
             <b aria-hidden="true">{place + 1}</b>

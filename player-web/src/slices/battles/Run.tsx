@@ -114,8 +114,11 @@ function useTitle(view: RunView, battle: BattleDetail['battle']): string {
   const t = useT();
   const nameOf = usePartyName(battle);
   if (scene.at === 'before') return t('run.soon');
-  if (scene.at === 'round')
-    return scene.round === battle.rounds ? t('run.lastRound') : t('run.round', { round: scene.round });
+  if (scene.at === 'round') {
+    // The round on screen: its answer may come a moment after its time.
+    const round = view.round?.round ?? scene.round;
+    return round === battle.rounds ? t('run.lastRound') : t('run.round', { round });
+  }
   if (told !== null)
     return told.winner === null ? t('end.shared') : t('run.takes', { name: nameOf(told.winner) });
   if (battle.rule === 'jackpot') return t('decide.draw');

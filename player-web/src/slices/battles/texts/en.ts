@@ -258,7 +258,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     faster: '2×',
     skip: 'Show the result',
     toLive: 'Back to live',
-    toEnd: 'Who takes it',
+    toEnd: 'To the end',
     play: 'Play',
     pause: 'Pause',
     moment: 'Moment',

@@ -276,7 +276,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
     faster: '2×',
     skip: 'Сразу результат',
     toLive: 'К эфиру',
-    toEnd: 'Кому досталось',
+    toEnd: 'К итогу',
     play: 'Воспроизвести',
     pause: 'Пауза',
     moment: 'Момент',

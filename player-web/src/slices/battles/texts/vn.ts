@@ -244,7 +244,7 @@ export const vn: Texts<typeof zh> = {
     faster: '2×',
     skip: 'Xem kết quả ngay',
     toLive: 'Về trực tiếp',
-    toEnd: 'Ai nhận',
+    toEnd: 'Đến kết quả',
     play: 'Phát',
     pause: 'Tạm dừng',
     moment: 'Thời điểm',

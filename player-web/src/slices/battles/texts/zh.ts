@@ -231,7 +231,7 @@ export const zh = {
     faster: '2×',
     skip: '直接看结果',
     toLive: '回到此刻',
-    toEnd: '看归属',
+    toEnd: '看结果',
     play: '播放',
     pause: '暂停',
     moment: '时刻',
