@@ -48,7 +48,9 @@ export function SchemaField(place: Place) {
           <SwitchField
             label={label}
             on={value !== null && value !== undefined}
-            onChange={(on) => onChange(on ? beginningOf(kind.inner) : null)}
+            onChange={(on) =>
+              onChange(on ? beginningOf(kind.inner, { fields, path, now: Date.now() }) : null)
+            }
           />
           {value !== null && value !== undefined && <SchemaField {...place} schema={kind.inner} />}
         </Stack>
@@ -173,7 +175,10 @@ function ListField({ items, label, ...place }: Place & { items: Schema; label: s
         size="small"
         variant="outlined"
         sx={{ alignSelf: 'start' }}
-        onClick={() => place.onChange([...entries, beginningOf(items)])}
+        onClick={() => {
+          const at = { fields: place.fields, path: `${place.path}/${entries.length}`, now: Date.now() };
+          place.onChange([...entries, beginningOf(items, at)]);
+        }}
       >
         {texts.addEntry}
       </Button>

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { keptOf, typedOf } from './amounts';
 import { beginningOf, fieldAt, kindOf, unitOf, withMember } from './schema';
 
+const NOWHERE = { fields: [], path: '', now: 0 };
+
 describe('a schema', () => {
   it.each([
     [{ type: 'integer' }, 'number'],
@@ -20,22 +22,36 @@ describe('a schema', () => {
 
   it('starts with a value of its form', () => {
     expect(
-      beginningOf({
-        type: 'object',
-        properties: {
-          least: { type: 'integer', minimum: 3 },
-          on: { type: 'boolean' },
-          maybe: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
-          list: { type: 'array', items: {} },
-          word: { enum: ['x', 'y'] },
+      beginningOf(
+        {
+          type: 'object',
+          properties: {
+            least: { type: 'integer', minimum: 3 },
+            on: { type: 'boolean' },
+            maybe: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+            list: { type: 'array', items: {} },
+            word: { enum: ['x', 'y'] },
+          },
         },
-      }),
+        NOWHERE,
+      ),
     ).toEqual({ least: 3, on: false, maybe: null, list: [], word: 'x' });
+  });
+
+  it('starts a time with the next quarter hour', () => {
+    const fields = [{ path: '/list/*/from', name: 'Begins', unit: 'time' }] as const;
+    const schema = {
+      properties: { from: { type: 'integer', minimum: 0 }, cost: { type: 'integer', minimum: 1 } },
+    };
+    expect(beginningOf(schema, { fields, path: '/list/3', now: 1_800_000_000_001 })).toEqual({
+      from: 1_800_000_900_000,
+      cost: 1,
+    });
   });
 
   it('leaves out empty optional members, and keeps the others', () => {
     const schema = { properties: { type: { enum: [0, 1] }, of: { type: 'string' } }, required: ['type'] };
-    expect(beginningOf(schema)).toEqual({ type: 0 });
+    expect(beginningOf(schema, NOWHERE)).toEqual({ type: 0 });
     const kind = kindOf(schema);
     expect(kind.kind === 'object' && [kind.mayLack('of'), kind.mayLack('type')]).toEqual([true, false]);
     expect(withMember({ type: 0 }, 'of', 'box', true)).toEqual({ type: 0, of: 'box' });

@@ -63,8 +63,18 @@ function kindOfUnion(anyOf: readonly Schema[]): Kind {
   return values.every((value) => typeof value === 'string') ? { kind: 'choice', values } : { kind: 'json' };
 }
 
-/** Returns an initial value for a schema; the check reports remaining faults. */
-export function beginningOf(schema: Schema): unknown {
+const QUARTER_MS = 900_000;
+
+/** Where a new value stands, and when it is made. */
+interface Beginning {
+  readonly fields: Fields;
+  readonly path: string;
+  /** milliseconds since 1970 */
+  readonly now: number;
+}
+
+/** Returns an initial value for a schema: of a time the next quarter hour. The check reports remaining faults. */
+export function beginningOf(schema: Schema, at: Beginning): unknown {
   if (schema.default !== undefined) return schema.default;
   const kind = kindOf(schema);
   switch (kind.kind) {
@@ -72,14 +82,16 @@ export function beginningOf(schema: Schema): unknown {
       return Object.fromEntries(
         kind.properties
           .filter(([name]) => !kind.mayLack(name))
-          .map(([name, child]) => [name, beginningOf(child)]),
+          .map(([name, child]) => [name, beginningOf(child, { ...at, path: `${at.path}/${name}` })]),
       );
     case 'list':
       return [];
     case 'choice':
       return kind.values[0];
     case 'number':
-      return schema.minimum ?? 0;
+      return fieldFor(at.fields, at.path)?.unit === 'time'
+        ? Math.ceil(at.now / QUARTER_MS) * QUARTER_MS
+        : (schema.minimum ?? 0);
     case 'switch':
       return false;
     case 'text':

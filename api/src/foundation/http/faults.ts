@@ -14,16 +14,20 @@ export const badRange = (field: string, rowsMax: number): Text =>
 
 /**
  * Describes a field that does not match its schema; a whole body has an empty field name.
+ * @param field its path, or its name in every language
  * @throws TypeError for a schema without texts
  */
-export const unexpected = (field: string, schema: object): Text =>
-  inEvery((words) => words.unexpected(field || words.body, expectedBy(schema, words)));
+export const unexpected = (field: string | Text, schema: object): Text =>
+  inEvery((words, key) => {
+    const name = typeof field === 'string' ? field || words.body : field[key];
+    return words.unexpected(name, expectedBy(schema, words));
+  });
 
-const inEvery = (say: (words: Words) => string): Text => ({
-  zh: say(languages.ZH),
-  en: say(languages.EN),
-  ru: say(languages.RU),
-  vi: say(languages.VI),
+const inEvery = (say: (words: Words, key: keyof Text) => string): Text => ({
+  zh: say(languages.ZH, 'zh'),
+  en: say(languages.EN, 'en'),
+  ru: say(languages.RU, 'ru'),
+  vi: say(languages.VI, 'vi'),
 });
 
 /** The schema keywords for which there are texts. */

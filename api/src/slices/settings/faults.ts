@@ -56,7 +56,9 @@ function faultOf(
   const words = named(field);
   return {
     field: field === '' ? '/' : field,
-    words: (words && rangeWords(words, Object(expected))) ?? wordsFor(field.slice(1) || name, expected),
+    words:
+      (words && rangeWords(words, Object(expected))) ??
+      wordsFor(words?.name ?? (field.slice(1) || name), expected),
   };
 }
 
@@ -78,7 +80,7 @@ function rangeWords(
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-function wordsFor(field: string, expected: unknown): Text {
+function wordsFor(field: string | Text, expected: unknown): Text {
   try {
     return unexpected(field, Object(expected));
   } catch (error) {
