@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registerPlayer } from './accounts.ts';
-import { LARGEST_SHIFT, worstShift } from './layout-shift.ts';
-import { visitors } from './visitor.ts';
+import { LARGEST_SHIFT, firstShift, worstShift } from './layout-shift.ts';
+import { type Visit, visitors } from './visitor.ts';
 
 const shop = visitors(undefined, { pictures: true });
 
@@ -33,4 +33,26 @@ describe.each([1440, 390] as const)('at %i pixels', (width) => {
     );
     expect(shifts.filter(({ shift }) => shift > LARGEST_SHIFT)).toEqual([]);
   });
+});
+
+/** Pages of more than one answer, at the width and in the language in which what comes last would move most. */
+const SEVERAL_ANSWERS: readonly (Visit & { path: string; who: 'visitor' | 'player' })[] = [
+  { path: '/page/promotion', who: 'player', width: 1440, language: 'EN' },
+  { path: '/page/promotion', who: 'player', width: 768, language: 'EN' },
+  { path: '/page/source', who: 'player', width: 768, language: 'ZH' },
+  { path: '/user/vip', who: 'player', width: 390, language: 'ZH' },
+  // asks to log in, over home
+  { path: '/user/vip', who: 'visitor', width: 768, language: 'EN' },
+];
+
+it('no page shifts while its answers come one by one', async () => {
+  const token = await registerPlayer(shop.address());
+  const shifts = await Promise.all(
+    SEVERAL_ANSWERS.map(async ({ path, who, ...visit }) => ({
+      path,
+      ...visit,
+      shift: await firstShift(shop, path, { ...visit, token: who === 'player' ? token : '' }),
+    })),
+  );
+  expect(shifts.filter(({ shift }) => shift > LARGEST_SHIFT)).toEqual([]);
 });

@@ -117,7 +117,10 @@ describe('roll rooms', () => {
       ],
     });
     // Home now shows a room beside its banner, and must not shift.
-    expect(await worstShift(guests, '/', { language: 'RU', width: 1440 })).toBeLessThanOrEqual(LARGEST_SHIFT);
+    const shifts = (['EN', 'RU'] as const).map((language) =>
+      worstShift(guests, '/', { language, width: 1440 }),
+    );
+    expect(Math.max(...(await Promise.all(shifts)))).toBeLessThanOrEqual(LARGEST_SHIFT);
     const [anna, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
     const page = await open('/page/roll', { language: 'EN', token: anna.token });
 

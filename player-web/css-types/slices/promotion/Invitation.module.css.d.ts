@@ -2,6 +2,7 @@ declare const styles: {
   readonly 'acts': string;
   readonly 'come': string;
   readonly 'from': string;
+  readonly 'fromWaiting': string;
   readonly 'in': string;
   readonly 'ledger': string;
   readonly 'mark': string;

@@ -1,4 +1,5 @@
 declare const styles: {
+  readonly 'computing': string;
   readonly 'head': string;
   readonly 'steps': string;
   readonly 'waiting': string;

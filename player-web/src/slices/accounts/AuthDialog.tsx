@@ -14,6 +14,7 @@ import { IconButton } from '../../shell/ui/Button';
 import { Dialog } from '../../shell/ui/Dialog';
 import type { DialogControl } from '../../shell/ui/dialog-control';
 import { Icon } from '../../shell/ui/Icon';
+import { Skeleton } from '../../shell/ui/Skeleton';
 import { Tabs } from '../../shell/ui/Tabs';
 import { toast } from '../../shell/ui/toast';
 import { LoginForm } from './LoginForm';
@@ -86,9 +87,11 @@ async function welcomeNewcomer(congratulation: string): Promise<void> {
 /** A box of the shop and the shop's promises. */
 function Art() {
   const t = useT();
-  const box = useQuery(homeQuery).data?.boxNewList[0];
+  const { data, isPending } = useQuery(homeQuery);
+  const box = data?.boxNewList[0];
   return (
     <aside className={`stage stack ${styles['art']}`}>
+      {isPending && <Skeleton shape="case" />}
       {box !== undefined && <Case image={box.image} heroImage={box.heroImage} loading="eager" />}
       <p className="title-section">{t('art.title')}</p>
       <ul>

@@ -5,7 +5,17 @@ import { useParams, useSearchParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { PageTitle } from '../../shell/app/PageTitle';
 import { moment } from '../../shell/i18n/format';
-import { Button, ButtonLink, Empty, ErrorNote, Icon, Seal, SeedField, Select } from '../../shell/ui';
+import {
+  Button,
+  ButtonLink,
+  Empty,
+  ErrorNote,
+  Icon,
+  Seal,
+  SeedField,
+  Select,
+  Skeleton,
+} from '../../shell/ui';
 import { CHECK_ICONS, verdictOf } from '../../shell/ui/check';
 import { RoomPending } from '../../shell/ui/RoomPending';
 import { Tabs } from '../../shell/ui/Tabs';
@@ -77,10 +87,14 @@ function Proof({ detail }: { detail: BattleDetail }) {
     <>
       <Verdict detail={detail} steps={steps} />
       {error !== null && <ErrorNote error={error} />}
-      <div className="aside aside-late">
-        <Parts detail={detail} />
-        <Side detail={detail} />
-      </div>
+      {steps === undefined && error === null ? (
+        <Skeleton className={styles['waiting']} />
+      ) : (
+        <div className="aside aside-late">
+          <Parts detail={detail} />
+          <Side detail={detail} />
+        </div>
+      )}
       {steps !== undefined && <StepList steps={steps} />}
     </>
   );

@@ -72,7 +72,6 @@ export function FairnessPage() {
               ]}
             />
           </section>
-          <ApprovalPanel />
           <EpochsPanel />
           {(['chain', 'truth'] as const).map((topic) => (
             <section className="panel pad" key={topic}>
@@ -80,6 +79,7 @@ export function FairnessPage() {
               <p className="muted">{t(`${topic}.text`)}</p>
             </section>
           ))}
+          <ApprovalPanel />
         </aside>
       </div>
     </div>

@@ -33,6 +33,7 @@ export function DecksPage() {
     listQuery({ size: PAGE_SIZE, current }, language),
   );
   const { data: rules } = useQuery(rulesQuery);
+  const over = useQuery(listQuery(FIRST_OVER, language));
   return (
     <>
       <section className={`stage stage-section ${styles['stage'] ?? ''}`}>
@@ -79,7 +80,7 @@ export function DecksPage() {
           )}
         </div>
       </section>
-      <div className="page page-main wall" hidden={data === undefined && error === null}>
+      <div className="page page-main wall" hidden={(data === undefined && error === null) || over.isPending}>
         <Over />
         <Know />
       </div>
@@ -99,6 +100,7 @@ const Waiting = () => (
 
 /** Decks that are over, on one page. */
 const OVER_SIZE = 6;
+const FIRST_OVER = { state: 'over', size: OVER_SIZE, current: 1 } as const;
 
 /** The decks that are over, each with what it really returned. */
 function Over() {
@@ -106,7 +108,7 @@ function Over() {
   const { language } = useTranslation().i18n;
   const { token } = useSession();
   const [current, setCurrent] = useState(1);
-  const { data } = useQuery(listQuery({ state: 'over', size: OVER_SIZE, current }, language));
+  const { data } = useQuery(listQuery({ ...FIRST_OVER, current }, language));
   if (data === undefined) return null;
   return (
     <section aria-labelledby="decks-over">

@@ -7,7 +7,7 @@ import { gems, moment, percent } from '../../shell/i18n/format';
 import { Refused } from '../../shell/net';
 import { useSession } from '../../shell/session';
 import { Avatar, Button, ButtonLink, ErrorNote, Facts, Icon, Skeleton } from '../../shell/ui';
-import { useSellBackRate } from '../bag/sell-back';
+import { sellBackQuery, useSellBackRate } from '../bag/sell-back';
 import { Case } from '../boxes/BoxCard';
 import { boxPath, paths as boxes } from '../boxes/paths';
 import { type BoxCardData, boxListQuery } from '../boxes/queries';
@@ -19,14 +19,15 @@ import styles from './Invitation.module.css';
 
 /** The landing page of an invitation: who sent it, what the shop promises, and what the inviter gets. */
 export function Invitation({ poster }: { poster: string }) {
-  const { userId } = useSession();
-  const isPlayer = userId !== undefined;
-  const { data, error, refetch } = useQuery({
+  const { token } = useSession();
+  const isPlayer = token !== undefined;
+  const { data, error, isLoading, refetch } = useQuery({
     ...linkQuery(poster, isPlayer),
     enabled: poster !== '',
   });
   const refused = error instanceof Refused ? error.message : undefined;
   const list = useQuery(boxListQuery('hash'));
+  const terms = useQuery(sellBackQuery());
   const box = list.data?.[0]?.boxes[0];
   return (
     <>
@@ -35,6 +36,7 @@ export function Invitation({ poster }: { poster: string }) {
           <Breadcrumb />
           <div className={styles['in']}>
             <div className={styles['say']}>
+              {isLoading && <Skeleton className={styles['fromWaiting']} />}
               {data !== undefined && <From link={data} />}
               <Words link={data} poster={poster} refused={refused} isPlayer={isPlayer} />
               <Acts own={data?.own === true} isPlayer={isPlayer} />
@@ -46,7 +48,7 @@ export function Invitation({ poster }: { poster: string }) {
           </div>
         </div>
       </section>
-      <div className="page page-main wall" hidden={list.isPending}>
+      <div className="page page-main wall" hidden={list.isPending || terms.isPending}>
         {box !== undefined && <BoxFacts box={box} />}
         {error !== null && refused === undefined && (
           <ErrorNote error={error} onRetry={() => void refetch()} />

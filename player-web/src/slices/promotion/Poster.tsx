@@ -17,20 +17,29 @@ type Look = (typeof LOOKS)[number];
 /** Height per width of the pictures of boxes and of players. */
 const RATIO = { box: 0.8, name: 1 } as const;
 
+interface PosterProps {
+  /** a player's, whose controls have their place before the code is there */
+  own: boolean;
+  code: string | undefined;
+}
+
 /** The poster, drawn in this browser: with a box and its return, or with the player's name alone. A visitor sees a sample. */
-export function Poster({ code }: { code: string | undefined }) {
+export function Poster({ own, code }: PosterProps) {
   const t = useT();
   const [look, setLook] = useState<Look>('box');
   const box = useQuery(boxListQuery('hash')).data?.[0]?.boxes[0];
   const picture = usePicture(look, box, code);
   return (
     <div className={styles['art']}>
-      {picture === undefined ? (
-        <div className={styles['shot']} />
+      {picture === undefined || (own && code === undefined) ? (
+        <>
+          <div className={styles['shot']} />
+          {own && <div className={styles['acts']} />}
+        </>
       ) : (
-        <Drawn picture={picture} own={code !== undefined} />
+        <Drawn picture={picture} own={own} />
       )}
-      {code !== undefined && (
+      {own && (
         <Segment
           label={t('poster.look')}
           options={LOOKS.map((value) => ({ value, label: t(`poster.${value}`) }))}

@@ -17,8 +17,9 @@ import styles from './Promotion.module.css';
 /** `/page/promotion`: the player's link, code and poster, whom it brought, and the levels that are published. */
 export function PromotionPage() {
   const t = useT();
-  const { userId } = useSession();
-  const { data, error, refetch } = useQuery(promotionQuery(userId !== undefined));
+  const { token } = useSession();
+  const isPlayer = token !== undefined;
+  const { data, error, refetch } = useQuery(promotionQuery(isPlayer));
   const mine = data?.mine ?? undefined;
   return (
     <>
@@ -30,16 +31,10 @@ export function PromotionPage() {
               <h1 className={`display ${styles['title']}`}>{t('title')}</h1>
               <p className="lede">{t('lede')}</p>
               <div className={styles['mine']}>
-                {userId === undefined ? (
-                  <Visitor />
-                ) : mine === undefined ? (
-                  <Waiting />
-                ) : (
-                  <OwnLink mine={mine} />
-                )}
+                {!isPlayer ? <Visitor /> : mine === undefined ? <Waiting /> : <OwnLink mine={mine} />}
               </div>
             </div>
-            <Poster code={mine?.code} />
+            <Poster own={isPlayer} code={mine?.code} />
           </div>
         </div>
       </section>

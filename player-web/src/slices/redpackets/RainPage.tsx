@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { count, gems, moment, percent } from '../../shell/i18n/format';
 import { useLanguage } from '../../shell/session';
-import { Button, ButtonLink, Empty, ErrorNote, Facts, Icon, Seal, SeedField } from '../../shell/ui';
+import { Button, ButtonLink, Empty, ErrorNote, Facts, Icon, Seal, SeedField, Skeleton } from '../../shell/ui';
 import { CHECK_ICONS } from '../../shell/ui/check';
 import { RoomPending } from '../../shell/ui/RoomPending';
 import { saveJson } from '../../shell/ui/save-file';
@@ -133,13 +133,14 @@ async function checked(evidence: Evidence): Promise<readonly RainStep[]> {
 
 function Proof({ detail: { rain } }: { detail: RainDetail }) {
   const t = useT();
-  const { data: evidence } = useQuery(evidenceQuery(rain.id));
-  const { data: steps, error } = useQuery({
+  const { data: evidence, error: missing } = useQuery(evidenceQuery(rain.id));
+  const { data: steps, error: failed } = useQuery({
     queryKey: ['redpackets', 'check', rain.id, rain.seed],
     enabled: evidence !== undefined,
     staleTime: Infinity,
     queryFn: () => (evidence === undefined ? Promise.resolve([]) : checked(evidence)),
   });
+  const error = missing ?? failed;
   // A round that is out, and that nobody else signed.
   const isAlone =
     (evidence?.round ?? null) !== null &&
@@ -152,37 +153,43 @@ function Proof({ detail: { rain } }: { detail: RainDetail }) {
           {t('proof')}
         </h2>
       </div>
-      {error !== null && <ErrorNote error={error} />}
-      <ol className={styles['steps']}>
-        {(steps ?? []).map(({ id, state, says }) => (
-          <li key={id} data-state={state}>
-            <Icon name={CHECK_ICONS[state]} />
-            <span>
-              <b>{t(`step.${id}`)}</b>
-              <small>
-                {t(`found.${state}`)}
-                {state === 'fails' && says !== '' && (
-                  <>
-                    {' '}
-                    <code lang="en">{says}</code>
-                  </>
-                )}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ol>
-      {isAlone && <p className="note">{t('alone')}</p>}
-      <SeedField label={t('seedHash')} value={rain.seedHash} />
-      {rain.seed !== null && <SeedField label={t('seedTitle')} value={rain.seed} />}
-      <p className="note mono">{t('formula')}</p>
-      <Button
-        icon="download"
-        label={t('file')}
-        disabled={evidence === undefined}
-        onClick={() => evidence !== undefined && saveJson(`rain-${rain.id}.json`, evidence)}
-      />
-      <ButtonLink href={fairness.fairness} label={t('how')} />
+      {steps === undefined && error === null ? (
+        <Skeleton className={styles['computing']} />
+      ) : (
+        <>
+          {error !== null && <ErrorNote error={error} />}
+          <ol className={styles['steps']}>
+            {(steps ?? []).map(({ id, state, says }) => (
+              <li key={id} data-state={state}>
+                <Icon name={CHECK_ICONS[state]} />
+                <span>
+                  <b>{t(`step.${id}`)}</b>
+                  <small>
+                    {t(`found.${state}`)}
+                    {state === 'fails' && says !== '' && (
+                      <>
+                        {' '}
+                        <code lang="en">{says}</code>
+                      </>
+                    )}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ol>
+          {isAlone && <p className="note">{t('alone')}</p>}
+          <SeedField label={t('seedHash')} value={rain.seedHash} />
+          {rain.seed !== null && <SeedField label={t('seedTitle')} value={rain.seed} />}
+          <p className="note mono">{t('formula')}</p>
+          <Button
+            icon="download"
+            label={t('file')}
+            disabled={evidence === undefined}
+            onClick={() => evidence !== undefined && saveJson(`rain-${rain.id}.json`, evidence)}
+          />
+          <ButtonLink href={fairness.fairness} label={t('how')} />
+        </>
+      )}
     </section>
   );
 }

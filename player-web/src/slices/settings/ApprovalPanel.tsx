@@ -6,7 +6,7 @@ import { paths } from './paths';
 import { changesQuery } from './queries';
 import { useT } from './t';
 
-/** The number of people that a change of the shop requires, and a link to all changes. */
+/** The number of people that a change of the shop requires, and a link to all changes. It comes with its answer: the last of its column. */
 export function ApprovalPanel() {
   const t = useT();
   const { i18n } = useTranslation();
