@@ -85,6 +85,22 @@ describe('an upgrade', () => {
     await expect
       .poll(async () => (await dial.boundingBox())?.y ?? -Infinity)
       .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
+    // While the dial turns, a second button stands in the bar: nothing in it is cut off.
+    await page.getByRole('button', { name: 'Skip', exact: true }).waitFor();
+    expect(await page.locator('.act-bar').evaluate((bar) => bar.scrollHeight - bar.clientHeight)).toBe(0);
+  });
+
+  it('keeps the words of the tab bar whole in Russian, the longest language', async () => {
+    const page = await shop.open(UPGRADE, { width: 390, language: 'RU' });
+    const tab = page.getByRole('navigation').last().getByRole('link', { name: 'Улучшение' });
+    await tab.waitFor();
+    const lines = await tab.evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    });
+    // the sign and the word
+    expect(lines).toBeLessThanOrEqual(2);
   });
 
   it('fits a phone, and shows the seed’s hash only after login', async () => {
