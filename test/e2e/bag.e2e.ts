@@ -1,9 +1,17 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousFindings } from './axe.ts';
 import { nameOf, players, press, reaches } from './boxes-play.ts';
 import { hasKeyboard } from './visitor.ts';
 
 const shop = players();
+
+/** Returns where something ends, in pixels from the top of the screen. */
+const bottomOf = async (shown: Locator) => {
+  const box = await shown.boundingBox();
+  return box === null ? Infinity : box.y + box.height;
+};
+const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;
 
 /** Pixels by which a dialog's content is longer than the dialog. */
 const BEYOND = `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('[role=dialog]'))`;
@@ -40,6 +48,13 @@ describe('the bag', () => {
     await page.getByRole('navigation').last().getByRole('button', { name: /Bag/ }).click();
     const bag = page.getByRole('dialog', { name: 'My bag' });
     await bag.getByText('7 in total').waitFor();
+    await bag
+      .getByRole('checkbox', { name: /^Choose “/ })
+      .first()
+      .check();
+    const foot = bag.getByRole('button', { name: 'Retrieve from the bag' });
+    const sell = bag.getByRole('button', { name: 'Sell', exact: true });
+    await expect.poll(() => bottomOf(sell)).toBeLessThan(await topOf(foot));
     await bag.getByRole('checkbox', { name: 'Select this page' }).check();
     await bag.getByText(/^6 chosen, for /).waitFor();
     await bag

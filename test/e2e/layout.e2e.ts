@@ -25,6 +25,20 @@ it.each([
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
 });
 
+it('keeps a box’s actual return and its interval readable on a phone, however long the words', async () => {
+  const page = await shop.open('/case/hash', { language: 'RU', width: 390 });
+  await page.route('**/api/box/details*', async (route) => {
+    const answer: { data: object } = await (await route.fetch()).json();
+    const played = { opens: 1_234, observedRtp: 1.0265, observedBand: { low: 0.3592, high: 1.6937 } };
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, ...played } } });
+  });
+  await page.goto(`${shop.address()}/case/hash/youse`);
+  const fact = page.locator('dl > div').filter({ hasText: '102,65' });
+  await fact.waitFor();
+  // four lines of it
+  expect((await fact.boundingBox())?.height).toBeLessThan(100);
+});
+
 describe.each([1440, 390] as const)('at %i pixels', (width) => {
   it.each(['visitor', 'player'] as const)('no page shifts after the first paint, for a %s', async (who) => {
     const token = who === 'player' ? await registerPlayer(shop.address()) : '';

@@ -21,6 +21,9 @@ async function topUp(page: Page, amount: string): Promise<void> {
   await cashier.getByRole('status').waitFor();
   await cashier.close();
   await dialog.getByRole('heading', { name: 'Your gems are here' }).waitFor();
+  // Nothing more is due, and nothing runs out.
+  await dialog.getByText('Paid', { exact: true }).waitFor();
+  expect(await dialog.getByText('Valid until').count()).toBe(0);
   await page.keyboard.press('Escape');
 }
 

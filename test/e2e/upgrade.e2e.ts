@@ -9,6 +9,15 @@ const shop = players();
 const UPGRADE = '/page/upgrade';
 
 const OVERFLOW = 'document.documentElement.scrollWidth - innerWidth';
+/** Pixels by which the main bar's content is higher than the bar. */
+const BEYOND_BAR = `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.act-bar'))`;
+/** Words of the tab bar that need two lines, or more room than their tab has. */
+const TABS_TOO_SMALL = `[...[...document.querySelectorAll('nav')].at(-1).querySelectorAll('a, button')].filter((tab) => {
+  const word = document.createRange();
+  word.selectNodeContents([...tab.childNodes].find(({ nodeType }) => nodeType === 3) ?? tab.lastElementChild);
+  const { width } = word.getBoundingClientRect();
+  return word.getClientRects().length > 1 || width > tab.getBoundingClientRect().width;
+}).map((tab) => tab.textContent)`;
 
 describe('an upgrade', () => {
   it('shows its chance before the press, lands at its number, and is repeated from its record', async () => {
@@ -85,6 +94,15 @@ describe('an upgrade', () => {
     await expect
       .poll(async () => (await dial.boundingBox())?.y ?? -Infinity)
       .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
+    // While the dial turns, a second button stands in the bar: nothing in it is cut off.
+    await page.getByRole('button', { name: 'Skip', exact: true }).waitFor();
+    expect(await page.evaluate(BEYOND_BAR)).toBe(0);
+  });
+
+  it('keeps the words of the tab bar whole in Russian, the longest language', async () => {
+    const page = await shop.open(UPGRADE, { width: 360, language: 'RU' });
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Улучшение' }).waitFor();
+    expect(await page.evaluate(TABS_TOO_SMALL)).toEqual([]);
   });
 
   it('fits a phone, and shows the seed’s hash only after login', async () => {

@@ -33,6 +33,10 @@ describe('a red-packet rain', () => {
     const strip = page.getByRole('complementary', { name: 'Red-packet rain' });
     await strip.or(page.getByText('Press a packet, and it is yours')).first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+    // On a phone, too: a row of it, and never the whole screen.
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await strip.boundingBox().catch(() => null))?.height ?? 0).toBeLessThan(140);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     passTo(start);
     await Promise.all([phone.reload(), visitor.reload()]);

@@ -12,7 +12,7 @@ afterEach(cleanup);
 it.each([
   ['/user/account', ['/ ', '/user/account 个人中心'], '账号设置'],
   ['/user/case', ['/ ', '/user/account 个人中心'], '我的背包'],
-  ['/user/mbox/record', ['/ ', '/user/account 个人中心', '/user/records 我的记录'], '盲盒记录'],
+  ['/user/mbox/record', ['/ ', '/user/account 个人中心', '/user/records 我的记录'], '开箱记录'],
   ['/page/promotion', ['/ '], '推广中心'],
   ['/page/helpcenter/hash', ['/ ', '/page/helpcenter 帮助中心'], '帮助中心'],
   ['/upgrade/rank', ['/ ', '/page/upgradeHall 升级大厅'], '每日倍数榜'],

@@ -56,7 +56,7 @@ export const texts = bilingual(
     refunds: { '': '—', proposed: '待批准', asked: '已通知渠道' },
     gems: '宝石',
     gift: '赠送',
-    bonus: 'VIP 返利',
+    bonus: 'VIP 加赠',
     onTop: '额外赠送',
     price: '金额',
     channel: '支付方式',

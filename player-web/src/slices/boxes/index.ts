@@ -46,7 +46,7 @@ export const boxes: WebSlice<'boxes', Dialogs> = {
     {
       path: paths.record,
       parent: records.records,
-      title: { ZH: '盲盒记录', EN: 'Box openings', RU: 'Открытия кейсов', VN: 'Lịch sử hộp' },
+      title: { ZH: '开箱记录', EN: 'Box openings', RU: 'Открытия кейсов', VN: 'Lịch sử mở hộp' },
       access: 'player',
       page: async () => (await import('./BoxRecordPage')).BoxRecordPage,
       record: { after: 'first', icon: 'box' },

@@ -64,12 +64,15 @@ export function PayDialog({ orderId, url, control }: PayDialogProps) {
             <Facts
               names="beside"
               facts={[
-                { name: t('order.pay'), value: money(i18n.language, order.price, order.currency) },
+                {
+                  name: t(arrived ? 'pay.paid' : 'order.pay'),
+                  value: money(i18n.language, order.price, order.currency),
+                },
                 {
                   name: t('order.sum'),
                   value: <Gem value={order.goodsPrice + order.gift + order.bonus} />,
                 },
-                { name: t('pay.until'), value: moment(order.expires) },
+                ...(waits ? [{ name: t('pay.until'), value: moment(order.expires) }] : []),
                 { name: t('pay.number'), value: <span className="mono">{orderId}</span> },
               ]}
             />

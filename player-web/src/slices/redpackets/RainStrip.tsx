@@ -40,9 +40,7 @@ export function RainStrip({ detail: { rain }, now, onLeave }: StripProps) {
         </p>
       </div>
       <div className={styles['acts']}>
-        <span className="not-phone">
-          <ButtonLink size="sm" icon="verify" href={rainPath(rain.id)} label={t('rules')} />
-        </span>
+        <ButtonLink size="sm" icon="verify" href={rainPath(rain.id)} label={t('rules')} />
         <Button
           size="sm"
           variant="play"

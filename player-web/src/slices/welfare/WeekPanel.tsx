@@ -37,7 +37,7 @@ function Shown({ week }: { week: Week }) {
       <section className={`panel pad ${styles['own']}`}>
         <div>
           <b className={styles['title']}>
-            {t('week.own', { level: week.userVal })} {own > 0 ? <Gem value={own} /> : '/'}
+            {t('week.own', { level: week.userVal })} <Gem value={own} />
           </b>
           <p className="note">{t(own > 0 ? 'week.once' : 'week.none')}</p>
         </div>

@@ -78,7 +78,7 @@ export const zh = {
       note: '实时，坐满即从这里移走',
       empty: '此刻没有人在等，也没有机器人来凑数。创建一场，最多等 10 分钟，没坐满就全部退回。',
     },
-    running: { title: '正在进行', note: '观众与席上看到同一秒', empty: '此刻没有进行中的对战。' },
+    running: { title: '正在进行', note: '观众与席上玩家同步看到', empty: '此刻没有进行中的对战。' },
     finished: { title: '刚结束', note: '都可回放、可重算', empty: '还没有结束的对战。' },
   },
   create: {

@@ -94,7 +94,7 @@ export const vn: Texts<typeof zh> = {
     records: 'Mọi lần mở của tôi',
   },
   records: {
-    page: 'Lịch sử hộp',
+    page: 'Lịch sử mở hộp',
     lede: 'Mọi hộp bạn đã mở: ra vật phẩm gì, giá bao nhiêu, theo số nào. Lần nào cũng kiểm chứng được.',
     title: 'Lịch sử mở hộp',
     total: 'Tổng {{amount}}',

@@ -35,7 +35,7 @@ export const zh = {
     won: '开出「{{name}}」，价值 {{value}}，本次花费 {{cost}}',
     wonMany_other: '开出 {{count, number}} 件，价值 {{value}}，本次花费 {{cost}}',
   },
-  sound: { offer: '要开启声音和振动吗？只问这一次。', on: '开启', off: '不用' },
+  sound: { offer: '要打开声音和振动吗？只问这一次。', on: '打开', off: '不用' },
   guide: {
     s1: '价格和概率都在页面上。选好数量，按下开启。',
     s2: '结果已经锁定，停稳后揭晓，也可以跳过。',
@@ -90,7 +90,7 @@ export const zh = {
     records: '全部开箱记录',
   },
   records: {
-    page: '盲盒记录',
+    page: '开箱记录',
     lede: '您开过的每一个盲盒：开出什么、花了多少、凭哪个数字，逐条可验证。',
     title: '开箱记录',
     total: '共 {{amount}} 条',

@@ -41,6 +41,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     later: 'Pay later',
     done: 'Done',
     leave: 'Checked every second. You may leave: the gems arrive all the same.',
+    paid: 'Paid',
     until: 'Valid until',
     number: 'Order',
   },

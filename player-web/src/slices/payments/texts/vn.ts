@@ -40,6 +40,7 @@ export const vn: Texts<typeof zh> = {
     later: 'Trả sau',
     done: 'Xong',
     leave: 'Kiểm tra mỗi giây. Bạn có thể rời trang, ngọc vẫn sẽ vào.',
+    paid: 'Đã trả',
     until: 'Có hiệu lực đến',
     number: 'Mã đơn',
   },

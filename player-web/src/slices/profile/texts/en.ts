@@ -121,7 +121,7 @@ export const en: Texts<typeof zh, 'EN'> = {
       'room-won': 'A roll room was drawn: {{skin}} is yours',
       'room-void': 'A roll room was not drawn',
       'battle-full': 'A battle is full',
-      'battle-won': 'A battle ended: you got {{gems}} gems',
+      'battle-won': 'A battle ended: what you got is worth {{gems}} gems',
       'battle-lost': 'A battle ended: nothing this time',
       'battle-returned': 'A battle did not begin: everything came back',
       'retrieval-offered': '{{skin}} can be accepted on the platform',

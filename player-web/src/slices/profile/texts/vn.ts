@@ -122,7 +122,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
       'room-won': 'Phòng Roll rút thăm: bạn nhận {{skin}}',
       'room-void': 'Phòng Roll không rút thăm',
       'battle-full': 'Trận đấu đã đủ người',
-      'battle-won': 'Trận đấu kết thúc: bạn nhận {{gems}} ngọc',
+      'battle-won': 'Trận đấu kết thúc: phần của bạn trị giá {{gems}} ngọc',
       'battle-lost': 'Trận đấu kết thúc: lần này không có gì',
       'battle-returned': 'Trận đấu không bắt đầu, đã hoàn lại hết',
       'retrieval-offered': '{{skin}} chờ bạn nhận trên nền tảng',

@@ -115,7 +115,7 @@ export const zh = {
       'room-won': 'Roll 房开奖：您得到 {{skin}}',
       'room-void': 'Roll 房没有开奖',
       'battle-full': '对战人齐了',
-      'battle-won': '对战结束：您得到 {{gems}} 宝石',
+      'battle-won': '对战结束：您得到的共值 {{gems}} 宝石',
       'battle-lost': '对战结束：这次没有收获',
       'battle-returned': '对战没有开始，已全数退回',
       'retrieval-offered': '{{skin}} 等您在平台接受',

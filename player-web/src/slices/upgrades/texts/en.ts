@@ -20,7 +20,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     title: 'Target',
     choose: 'Choose',
     change: 'Change',
-    none: 'Choose a target first',
+    none: 'No target chosen yet',
     numbers: 'Results of this target',
     byMultiple: 'By multiple',
     nothing_one: 'No skin is worth {{count, number}} time the stake',

@@ -20,7 +20,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
     title: 'Цель',
     choose: 'Выбрать',
     change: 'Сменить',
-    none: 'Сначала выберите цель',
+    none: 'Цель ещё не выбрана',
     numbers: 'Результаты этой цели',
     byMultiple: 'По множителю',
     nothing_one: 'Нет скина в {{count, number}} раз дороже ставки',

@@ -20,7 +20,7 @@ export const vn: Texts<typeof zh> = {
     title: 'Mục tiêu',
     choose: 'Chọn',
     change: 'Đổi',
-    none: 'Hãy chọn mục tiêu trước',
+    none: 'Chưa chọn mục tiêu',
     numbers: 'Kết quả của mục tiêu này',
     byMultiple: 'Theo bội số',
     nothing_other: 'Không có vật phẩm nào gấp {{count, number}} lần',
