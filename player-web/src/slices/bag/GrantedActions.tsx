@@ -36,7 +36,7 @@ export function GrantedActions({ itemIds, values, onShare, onDone }: GrantedActi
     <WonActions
       won={won}
       selling={selling}
-      locked={itemIds === undefined || held.isLoading}
+      coming={itemIds === undefined || held.isLoading}
       onShare={onShare}
       onDone={onDone}
     />

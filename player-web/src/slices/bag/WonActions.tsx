@@ -15,6 +15,8 @@ interface WonActionsProps {
   below?: number | undefined;
   /** For a moment after the landing: a press meant to skip must not sell. */
   locked?: boolean | undefined;
+  /** It is not known yet which items are there: they can only be kept. */
+  coming?: boolean | undefined;
   onShare?: (() => void) | undefined;
   /** Kept, or all of it sold. */
   onDone: () => void;
@@ -22,7 +24,7 @@ interface WonActionsProps {
 
 /** What can be done with what was just won. The price stands on the button before the press. */
 export function WonActions(props: WonActionsProps) {
-  const { won, selling, below, locked, onShare, onDone } = props;
+  const { won, selling, below, locked, coming, onShare, onDone } = props;
   const t = useT();
   const left = won.filter(({ id }) => !selling.sold.has(id));
   const many = won.length > 1;
@@ -30,14 +32,14 @@ export function WonActions(props: WonActionsProps) {
     <NextSteps
       main={
         <>
-          <SellButtons {...props} left={left} />
+          <SellButtons {...props} left={left} locked={locked === true || coming} />
           <Button label={t(many ? 'won.keepAll' : 'won.keep')} onClick={onDone} disabled={locked} />
         </>
       }
       more={
         (!many || below === undefined) && (
           <>
-            <UpgradeButton won={left} locked={locked} />
+            <UpgradeButton won={left} locked={locked === true || coming} />
             {onShare !== undefined && <Button icon="share" label={t('won.share')} onClick={onShare} />}
             <Button icon="bag" label={t('won.bag')} onClick={() => openModal('bag')} />
           </>
