@@ -1,6 +1,8 @@
 import type { DataOf } from '@skins/api/contract';
-import type { playUpgrade } from '@skins/api/upgrades/contract';
+import { playUpgrade, upgradeQuote } from '@skins/api/upgrades/contract';
 import { describe, expect, it } from 'vitest';
+import { Client } from '../http/client.ts';
+import { openSome } from '../http/player.ts';
 import { seriousFindings } from './axe.ts';
 import { holdReels, players, press, reaches } from './boxes-play.ts';
 import { hasKeyboard } from './visitor.ts';
@@ -97,6 +99,27 @@ describe('an upgrade', () => {
     // While the dial turns, a second button stands in the bar: nothing in it is cut off.
     await page.getByRole('button', { name: 'Skip', exact: true }).waitFor();
     expect(await page.evaluate(BEYOND_BAR)).toBe(0);
+  });
+
+  it('is one of a record that loads on as it is scrolled', async () => {
+    const { page, token } = await shop.player({}, UPGRADE);
+    const client = new Client(shop.address()).with({ token });
+    const [won] = (await openSome({ client }, 'youse', 1)).opens;
+    const wish = { itemIds: [], gems: (won?.price ?? 0) / 4, targetSkinId: won?.skinId ?? '' };
+    const { quote } = await client.ask(upgradeQuote, { query: wish });
+    for (let n = 0; n < 25; n += 1) await client.ask(playUpgrade, { body: { ...wish, quote } });
+
+    await page.reload();
+    await page.getByRole('button', { name: 'All records' }).click();
+    const rows = page.getByRole('dialog', { name: 'My upgrades' }).getByRole('row');
+    // Pages of twelve, below the heads of the columns.
+    await expect.poll(() => rows.count()).toBe(13);
+    for (const all of [25, 26]) {
+      await rows.last().scrollIntoViewIfNeeded();
+      await page.mouse.move(700, 400);
+      await page.mouse.wheel(0, 5_000);
+      await expect.poll(() => rows.count()).toBe(all);
+    }
   });
 
   it('keeps the words of the tab bar whole in Russian, the longest language', async () => {

@@ -19,7 +19,7 @@ describe('the user seed of an open', () => {
     const { client } = await newPlayer(shop().client());
     const key = randomUUID();
     const first = await client.ask(updateClientSeed, { body: { key: 'first7' }, key });
-    const played = await openSome({ client, phone: '', token: '' }, CHEAP.id, 2);
+    const played = await openSome({ client }, CHEAP.id, 2);
     const second = await client.ask(updateClientSeed, { body: { key: 'second7' } });
     const at = (position: string) =>
       client.ask(userSeedAt, { query: { position }, ...after(second.position) });

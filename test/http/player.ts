@@ -37,7 +37,7 @@ export async function holdings({ client }: Player): Promise<object> {
 
 /** Opens the version on sale. */
 export async function openSome(
-  { client }: Player,
+  { client }: Pick<Player, 'client'>,
   boxId: string,
   count: number,
 ): Promise<DataOf<typeof openBox>> {
