@@ -45,6 +45,10 @@ describe("a player's account", () => {
     const made = page.getByRole('dialog', { name: '注册成功' });
     await made.getByText(/^[a-z2-9]{12}$/).waitFor();
     await made.getByRole('button', { name: '进入商城' }).click();
+    // Whoever registers is led into the first day, also by this way.
+    const day = page.getByRole('dialog', { name: '第一天' });
+    await day.getByRole('button', { name: '打开见面箱' }).waitFor();
+    await day.getByRole('button', { name: '关闭' }).click();
     await page.getByRole('banner').getByRole('button', { name: '我的' }).waitFor();
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
   });

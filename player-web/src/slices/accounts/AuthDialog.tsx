@@ -5,11 +5,6 @@ import { openModal } from '../../shell/app/modals';
 import { Case } from '../boxes/BoxCard';
 import { homeQuery } from '../home/queries';
 import { PlatformEntry } from '../identity/PlatformEntry';
-import { welfareQuery } from '../newcomers/queries';
-import { isOffered } from '../newcomers/step';
-import { serverNow } from '../../shell/net/clock';
-import { queries } from '../../shell/net/queries';
-import { preferences } from '../../shell/session/language';
 import { IconButton } from '../../shell/ui/Button';
 import { Dialog } from '../../shell/ui/Dialog';
 import type { DialogControl } from '../../shell/ui/dialog-control';
@@ -21,6 +16,7 @@ import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 import type { Tick } from './Ticks';
 import { useT } from './t';
+import { welcomeNewcomer } from './welcome-newcomer';
 import styles from './Auth.module.css';
 
 type Mode = 'login' | 'register';
@@ -71,17 +67,6 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
       </Tabs>
     </Dialog>
   );
-}
-
-/** Opens the first day where the shop offers one, with the congratulation beside it; else the welcome, which says it. */
-async function welcomeNewcomer(congratulation: string): Promise<void> {
-  const day = await queries.fetchQuery(welfareQuery(preferences.language)).catch(() => undefined);
-  if (day === undefined || !isOffered(day, serverNow())) {
-    openModal('newcomer');
-    return;
-  }
-  toast.ok(congratulation);
-  openModal('firstDay');
 }
 
 /** A box of the shop and the shop's promises. */

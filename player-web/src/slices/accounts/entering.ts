@@ -6,6 +6,12 @@ import { queries } from '../../shell/net/queries';
 import { enter, store, userQuery } from '../../shell/session';
 import { loginCall, registerCall } from './queries';
 
+/** Enters as a new player, whose welcome has not begun: opening it sets the mark to 1. */
+export async function welcomeNew(token: string): Promise<void> {
+  store('register', '0');
+  await welcome(token);
+}
+
 /** Stores the token, then loads the player's figures and sets a user seed if there is none yet. */
 export async function welcome(token: string): Promise<void> {
   enter(token);
@@ -21,7 +27,5 @@ export async function logIn(body: BodyOf<typeof login>): Promise<void> {
 
 export async function signUp(body: BodyOf<typeof register>, key: string): Promise<void> {
   const { token } = await ask(registerCall, { body, key });
-  // 0: the welcome of a new player has not begun. Opening it sets 1.
-  store('register', '0');
-  await welcome(token);
+  await welcomeNew(token);
 }

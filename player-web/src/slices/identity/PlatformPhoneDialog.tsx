@@ -5,10 +5,11 @@ import { type Tick, Ticks } from '../accounts/Ticks';
 import { renewTexts, useShownHash } from '../accounts/agreement';
 import { CodeField } from '../accounts/CodeField';
 import { PhoneField } from '../accounts/PhoneField';
-import { welcome } from '../accounts/entering';
+import { welcome, welcomeNew } from '../accounts/entering';
 import { fingerprint } from '../accounts/fingerprint';
 import { sendCode, smsQuery } from '../accounts/queries';
 import { checkCode, checkPhone } from '../accounts/rules';
+import { welcomeNewcomer } from '../accounts/welcome-newcomer';
 import { useSending } from '../accounts/sending';
 import { ask, commandKey } from '../../shell/net/ask';
 import { broughtSpreadCode } from '../../shell/session';
@@ -44,8 +45,6 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
 
   const wrongPhone = checkPhone(phone);
   const wrongCode = sms ? checkCode(code) : undefined;
-  // The app reloads at home, like after every password change.
-  const leave = () => void control.close().then(() => location.assign('/'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -53,15 +52,18 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
     void send(async () => {
       const registered = await register({ phone, code, spreadCode });
       setPassword(registered.password);
-      await welcome(registered.token);
-      // The number belongs to an existing player, who has a password.
-      if (registered.password === '') {
-        toast.okAfterLoad(t('phone.bound'));
-        leave();
+      if (registered.password !== '') {
+        await welcomeNew(registered.token);
+        return;
       }
+      // The number belongs to an existing player, who has a password.
+      await welcome(registered.token);
+      toast.okAfterLoad(t('phone.bound'));
+      await control.close();
+      location.assign('/');
     });
   };
-  if (password !== '') return <PasswordDialog control={control} password={password} onLeave={leave} />;
+  if (password !== '') return <PasswordDialog control={control} password={password} />;
   return (
     <Dialog control={control} title={t('phone.title')} width={460}>
       <form className="stack" noValidate onSubmit={submit}>
@@ -123,19 +125,19 @@ function usePlatformRegistration(steamId: string, proof: string, onChanged: () =
 interface PasswordDialogProps {
   control: DialogControl;
   password: string;
-  onLeave: () => void;
 }
 
-/** Shows the new player's password, once. */
-function PasswordDialog({ control, password, onLeave }: PasswordDialogProps) {
+/** Shows the new player's password, once, and then the first day. */
+function PasswordDialog({ control, password }: PasswordDialogProps) {
   const t = useT();
+  const leave = () => void control.close().then(() => welcomeNewcomer());
   return (
     <Dialog control={control} title={t('phone.doneTitle')} width={460}>
       <div className="stack">
         <p>{t('phone.doneText')}</p>
         <p className="mono">{password}</p>
         <Button label={t('phone.copy')} onClick={() => void copyText(password)} />
-        <Button variant="play" wide label={t('phone.leave')} onClick={onLeave} />
+        <Button variant="play" wide label={t('phone.leave')} onClick={leave} />
       </div>
     </Dialog>
   );
