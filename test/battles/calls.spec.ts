@@ -54,6 +54,13 @@ it('a battle fulfils tasks that ask for battles, and a task may give a card for 
   await played(carded.battleId);
   const paid = await Promise.all([anna, ben].map((one) => detailOf(one, carded.battleId)));
   expect(paid.map(({ paidBy }) => paidBy)).toEqual(['card', 'gems']);
+  // Each battle names the items that came from it, and no others.
+  for (const one of [anna, ben]) {
+    const { records } = await one.client.ask(backPack, { query: { size: 20, sort: 'oldest' } });
+    const named = [battleId, carded.battleId].map((id) => detailOf(one, id));
+    const ids = (await Promise.all(named)).flatMap(({ itemIds }) => itemIds);
+    expect(ids).toEqual(records.map(({ id }) => id));
+  }
   expect((await detailOf({ client: shop().client() }, carded.battleId)).paidBy).toBeNull();
 });
 

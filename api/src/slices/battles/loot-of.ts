@@ -14,7 +14,8 @@ export async function lootOf(game: Game, battle: Battle, playerId: string): Prom
   const stream = streamOf(created.place);
   return itemsBehind(game, playerId, {
     source: ItemSource.battle,
-    since: frozen.time,
+    from: frozen.time,
+    until: ended.time,
     isFor: (event) => LootGranted.is(event) && event.data.battle === stream,
   });
 }
