@@ -51,6 +51,7 @@ describe.each([1440, 390] as const)('at %i pixels', (width) => {
 
 /** Pages of more than one answer, at the width and in the language in which what comes last would move most. */
 const SEVERAL_ANSWERS: readonly (Visit & { path: string; who: 'visitor' | 'player' })[] = [
+  { path: '/', who: 'visitor', width: 1280, language: 'VN' },
   { path: '/page/promotion', who: 'player', width: 1440, language: 'EN' },
   { path: '/page/promotion', who: 'player', width: 768, language: 'EN' },
   { path: '/page/source', who: 'player', width: 768, language: 'ZH' },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 export interface Visit {
   language?: 'ZH' | 'EN' | 'RU' | 'VN';
-  width?: 1440 | 1368 | 768 | 767 | 390 | 360;
+  width?: 1440 | 1368 | 1280 | 768 | 767 | 390 | 360;
   /** token of a logged-in player */
   token?: string;
   motion?: 'reduce' | 'no-preference';

@@ -1,4 +1,5 @@
 declare const styles: {
+  readonly 'coming': string;
   readonly 'facts': string;
   readonly 'head': string;
   readonly 'ledger': string;

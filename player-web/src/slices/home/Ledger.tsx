@@ -8,6 +8,9 @@ import type { HomeInfo } from './queries';
 import { useT } from './t';
 import styles from './Ledger.module.css';
 
+/** Keeps the place of a return that is on its way, unseen and unheard. */
+const USUAL = { plays: 100, rtp: 0.9, band: { low: 0.9, high: 0.9 } } as const;
+
 /** The shop's figures of the last 30 days, from the log. They come before the boxes, as trust comes before choice. */
 export function Ledger({ figures }: { figures: HomeInfo['basicsDataVO'] | undefined }) {
   const t = useT();
@@ -23,7 +26,9 @@ export function Ledger({ figures }: { figures: HomeInfo['basicsDataVO'] | undefi
   };
   const observed =
     figures === undefined ? (
-      '…'
+      <span className={styles['coming']}>
+        <ObservedReturn {...USUAL} />
+      </span>
     ) : (
       <ObservedReturn plays={figures.opens} rtp={figures.observedRtp} band={figures.observedBand} />
     );
