@@ -55,6 +55,8 @@ const SEVERAL_ANSWERS: readonly (Visit & { path: string; who: 'visitor' | 'playe
   { path: '/page/promotion', who: 'player', width: 1440, language: 'EN' },
   { path: '/page/promotion', who: 'player', width: 768, language: 'EN' },
   { path: '/page/source', who: 'player', width: 768, language: 'ZH' },
+  { path: '/page/assets', who: 'player', width: 390, language: 'ZH' },
+  { path: '/page/assets', who: 'visitor', width: 360, language: 'RU' },
   { path: '/user/vip', who: 'player', width: 390, language: 'ZH' },
   // asks to log in, over home
   { path: '/user/vip', who: 'visitor', width: 768, language: 'EN' },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
 import { GEMS, players } from './boxes-play.ts';
+import { LARGEST_SHIFT, WATCH } from './layout-shift.ts';
 
 const shop = players();
 
@@ -25,6 +26,25 @@ async function topUp(page: Page, amount: string): Promise<void> {
   await dialog.getByText('Paid', { exact: true }).waitFor();
   expect(await dialog.getByText('Valid until').count()).toBe(0);
   await page.keyboard.press('Escape');
+}
+
+/** Orders an amount on a phone and pays it on the page that opens. @returns the dialog of the paid order */
+async function topUpOnPhone(page: Page, amount: string): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Get gems$/ })
+    .click();
+  const goods = page.getByRole('radio', { name: `gems ${amount}.00` });
+  await page.getByRole('radiogroup').locator('label').filter({ has: goods }).click();
+  const leaving = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  const cashier = await leaving;
+  await cashier.getByRole('button', { name: 'Pay', exact: false }).first().click();
+  await cashier.getByRole('status').waitFor();
+  await cashier.close();
+  const dialog = page.getByRole('dialog', { name: 'Your gems are here' });
+  await dialog.getByText('Paid', { exact: true }).waitFor();
+  return dialog;
 }
 
 describe('the page of gems', () => {
@@ -52,6 +72,104 @@ describe('the page of gems', () => {
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect.poll(kept).toBeNull();
+  });
+});
+
+/** Returns where an element begins and ends on the screen. */
+async function spanOf(shown: Locator): Promise<{ top: number; bottom: number }> {
+  const { y = Number.NaN, height = Number.NaN } = (await shown.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+}
+
+describe('the page of gems on a phone', () => {
+  it.each([
+    { language: 'ZH', width: 390, height: 844, order: '生成订单', bar: '105.00¥700.00' },
+    { language: 'EN', width: 390, height: 844, order: 'Place the order', bar: '105.00¥700.00' },
+    { language: 'RU', width: 360, height: 740, order: 'Оформить заказ', bar: '105,00700,00 ¥' },
+    { language: 'VN', width: 360, height: 740, order: 'Đặt đơn', bar: '105,00700,00 ¥' },
+  ] as const)(
+    'has all amounts and the order in its first screen, and moves nothing, in $language at $width',
+    async ({ language, width, height, order, bar }) => {
+      const { page } = await shop.player({ width, language }, '/api/main/web/info');
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(WATCH);
+      await page.goto(`${shop.address()}/page/assets`);
+      const press = page.getByRole('button', { name: order });
+      const tiers = page.getByRole('radiogroup').first().locator('label');
+      await press.waitFor();
+      await page.waitForLoadState('networkidle');
+      const inBar = page.locator('.act-bar').filter({ has: press });
+      await tiers.nth(4).click();
+      const said = async () => (await inBar.locator('p').innerText()).replaceAll(/\s+/g, ' ');
+      await expect.poll(said).toContain(bar.slice(0, 6));
+      expect((await said()).replaceAll(' ', '')).toContain(bar.slice(6).replaceAll(' ', ''));
+      const [last, held, pressed, tabs] = await Promise.all([
+        spanOf(tiers.last()),
+        spanOf(inBar),
+        spanOf(press),
+        spanOf(page.getByRole('navigation').last()),
+      ]);
+      expect(last.bottom).toBeLessThanOrEqual(held.top);
+      expect(pressed.bottom).toBeLessThanOrEqual(tabs.top);
+      expect(await page.evaluate('scrollY')).toBe(0);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+      expect(Number(await page.evaluate('layoutShift'))).toBeLessThanOrEqual(LARGEST_SHIFT);
+      await press.click();
+      await page.getByRole('dialog').waitFor();
+    },
+  );
+
+  it('is gone through by keyboard, with nothing of it under the bar', async () => {
+    const { page } = await shop.player({ width: 360 }, '/page/assets');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const press = page.getByRole('button', { name: 'Place the order' });
+    await press.waitFor();
+    await page.getByRole('radio', { name: 'gems 3.00' }).focus();
+    await page.keyboard.press('Tab');
+    const way = page.getByRole('radiogroup', { name: 'Choose how to pay' }).locator('label:focus-within');
+    await expect
+      .poll(async () => (await spanOf(way)).bottom - (await spanOf(page.locator('.act-bar'))).top)
+      .toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    await press.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+  });
+});
+
+describe('the first top-up of a new player', () => {
+  it('leads to its box on a phone, from the paid order and from home, until the box is open', async () => {
+    const { page } = await shop.player({ width: 390 }, '/');
+    const entry = page.getByRole('main').getByRole('button', { name: /^First day/ });
+    const day = page.getByRole('dialog', { name: 'First day' });
+    const waits = page.getByRole('button', { name: /^First day\s*something new/ });
+    await entry.click();
+    await day.getByRole('button', { name: 'Open the Welcome box' }).click();
+    await day.getByRole('button', { name: 'Next step' }).click();
+    await day.getByRole('button', { name: 'Later' }).click();
+    await day.waitFor({ state: 'detached' });
+    expect(await waits.count()).toBe(0);
+
+    const paid = await topUpOnPhone(page, '100');
+    await paid.getByText('Your First top-up box can be opened now').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await paid.getByRole('button', { name: 'To the box' }).click();
+    await paid.waitFor({ state: 'detached' });
+    await day.getByRole('button', { name: 'Open the First top-up box' }).waitFor();
+    await page.keyboard.press('Escape');
+    await day.waitFor({ state: 'detached' });
+
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Home' }).click();
+    await waits.click();
+    await day.getByRole('button', { name: 'Open the First top-up box' }).click();
+    await day.getByText('It is yours').waitFor();
+    await page.keyboard.press('Escape');
+    await entry.waitFor();
+    await expect.poll(() => waits.count()).toBe(0);
+
+    const again = await topUpOnPhone(page, '30');
+    await page.waitForLoadState('networkidle');
+    expect(await again.getByRole('button', { name: 'To the box' }).count()).toBe(0);
   });
 });
 

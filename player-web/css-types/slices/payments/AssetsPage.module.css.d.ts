@@ -1,10 +1,16 @@
 declare const styles: {
+  readonly 'act': string;
+  readonly 'amount': string;
+  readonly 'brief': string;
   readonly 'channel': string;
   readonly 'channels': string;
   readonly 'discount': string;
   readonly 'go': string;
   readonly 'head': string;
+  readonly 'lede': string;
   readonly 'more': string;
+  readonly 'name': string;
+  readonly 'pick': string;
   readonly 'price': string;
   readonly 'state': string;
   readonly 'tier': string;

@@ -5,7 +5,7 @@ import { queries } from '../../shell/net';
 import { serverNow } from '../../shell/net/clock';
 import { preferences, useLanguage } from '../../shell/session';
 import { welfareQuery } from './queries';
-import { isOffered } from './step';
+import { boxToOpen, isOffered } from './step';
 
 /** Tells whether the first day has something for the visitor or the player, until its window ends. */
 function Watch({ tell }: { tell: (open: boolean) => void }) {
@@ -19,6 +19,14 @@ function Watch({ tell }: { tell: (open: boolean) => void }) {
   }, [endsAt]);
   const offered = data !== undefined && isOffered(data, serverNow());
   useEffect(() => tell(offered), [offered, tell]);
+  return null;
+}
+
+/** Reports whether the box of the first top-up can be opened. */
+export function TopUpBoxNews({ tell }: { tell: (count: number) => void }) {
+  const { data } = useQuery(welfareQuery(useLanguage()));
+  const waits = data !== undefined && boxToOpen(data, serverNow()) !== undefined ? 1 : 0;
+  useEffect(() => tell(waits), [tell, waits]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { dialog } from '../../shell/app/dialog';
-import type { EntryGate, NoProps, WebSlice } from '../../shell/app/slice';
+import type { EntryGate, NewsWatch, NoProps, WebSlice } from '../../shell/app/slice';
 import type { Loads, Words } from '../../shell/i18n';
 import { texts } from './texts';
 
@@ -14,6 +14,15 @@ declare module '../../shell/app/slice' {
 }
 
 const gate: Loads<EntryGate> = async () => (await import('./gate')).gate;
+const news: NewsWatch = async () => (await import('./gate')).TopUpBoxNews;
+const entry = {
+  after: 'welfare',
+  dialog: 'firstDay',
+  icon: 'clock',
+  label: firstDay,
+  gate,
+  dot: { news },
+} as const;
 
 /** The first day of a new player. */
 export const newcomers: WebSlice<'newcomers', Dialogs> = {
@@ -21,8 +30,8 @@ export const newcomers: WebSlice<'newcomers', Dialogs> = {
   texts,
   routes: [],
   entries: [
-    { at: 'side', after: 'welfare', dialog: 'firstDay', icon: 'clock', label: firstDay, gate },
-    { at: 'shortcuts', after: 'welfare', dialog: 'firstDay', icon: 'clock', label: firstDay, gate },
+    { at: 'side', ...entry },
+    { at: 'shortcuts', ...entry },
   ],
   dialogs: {
     firstDay: dialog('open', async () => (await import('./FirstDayDialog')).FirstDayDialog),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOffered, stepOf, wholeSeconds } from './step';
+import { boxToOpen, isOffered, stepOf, wholeSeconds } from './step';
 
 const BOX = {
   id: 'newcomer-topup',
@@ -64,4 +64,20 @@ describe('the entry', () => {
 
 it('the clock shows whole seconds, and 0 at the end', () => {
   expect([86_399_999, 1_000, 999, -5].map(wholeSeconds)).toEqual([86_399_000, 1_000, 0, 0]);
+});
+
+describe('the box of the first top-up', () => {
+  const day = (claimable: boolean, endsAt: number | null = 2_000, open = true) => ({
+    open,
+    endsAt,
+    rechargeTaskBox: [{ ...BOX, claimable }],
+  });
+
+  it('can be opened while the shop says so and the window is open', () => {
+    expect(boxToOpen(day(true), 1_000)?.id).toBe('newcomer-topup');
+    expect(boxToOpen(day(false), 1_000)).toBeUndefined();
+    expect(boxToOpen(day(true), 2_000)).toBeUndefined();
+    expect(boxToOpen(day(true, 2_000, false), 1_000)).toBeUndefined();
+    expect(boxToOpen({ ...day(true), rechargeTaskBox: [] }, 1_000)).toBeUndefined();
+  });
 });

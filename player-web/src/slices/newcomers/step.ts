@@ -3,6 +3,7 @@ import type { Welfare } from './queries';
 /** The steps of the dialog: free box, first top-up, its box, roll room, all done. */
 export type Step = 1 | 2 | 3 | 4 | 5;
 
+type TopUpBox = Pick<Welfare, 'open' | 'endsAt' | 'rechargeTaskBox'>;
 type Standing = Pick<Welfare, 'status' | 'rechargeTaskBox'>;
 
 /**
@@ -20,6 +21,10 @@ export function stepOf({ status, rechargeTaskBox: [box] }: Standing, restarts: b
 /** Returns whether the first day still has something for its player, who may be a visitor. @param now milliseconds since 1970 */
 export const isOffered = ({ open, status, endsAt }: Welfare, now: number): boolean =>
   open && status < 6 && (endsAt === null || now < endsAt || status === 5);
+
+/** Returns the box of the first top-up while it can be opened. @param now milliseconds since 1970 */
+export const boxToOpen = ({ open, endsAt, rechargeTaskBox: [box] }: TopUpBox, now: number) =>
+  open && box?.claimable === true && (endsAt === null || now < endsAt) ? box : undefined;
 
 const SECOND_MS = 1_000;
 

@@ -34,7 +34,7 @@ export function AssetsPage() {
         <div className="stack">
           <Breadcrumb />
           <h1 className="title-page">{t('title')}</h1>
-          <p className="lede">{t('lede')}</p>
+          <p className={`lede ${styles['lede'] ?? ''}`}>{t('lede')}</p>
         </div>
         <Discount />
       </section>
@@ -76,6 +76,7 @@ function Order({ goods, way }: { goods: Offer; way: Counter }) {
   const { token } = useSession();
   const { busy, order } = useOrder();
   const { goodsPrice, gift, bonus } = goods;
+  const sum = goodsPrice + gift + bonus;
   const press = () => {
     if (token === undefined) openLogin();
     else void order(goods, way);
@@ -90,14 +91,19 @@ function Order({ goods, way }: { goods: Offer; way: Counter }) {
             { name: t('order.gems'), value: <Gem value={goodsPrice} /> },
             { name: t('order.gift'), value: <Gem value={gift} sign="in" /> },
             { name: t('order.bonus'), value: <Gem value={bonus} sign="in" /> },
-            { name: t('order.sum'), value: <Gem value={goodsPrice + gift + bonus} size="lg" /> },
+            { name: t('order.sum'), value: <Gem value={sum} size="lg" /> },
           ]}
         />
-        <p className={`split ${styles['total'] ?? ''}`}>
-          <span>{t('order.pay')}</span>
-          <b>{money(i18n.language, goods.price, way.currency)}</b>
-        </p>
-        <Button variant="play" size="lg" wide label={t('order.make')} busy={busy} onClick={press} />
+        <div className={`act-bar ${styles['act'] ?? ''}`}>
+          <p className={`split ${styles['total'] ?? ''}`}>
+            <span className={styles['brief']}>
+              <Gem value={sum} />
+            </span>
+            <span className={styles['name']}>{t('order.pay')}</span>
+            <b>{money(i18n.language, goods.price, way.currency)}</b>
+          </p>
+          <Button variant="play" size="lg" wide label={t('order.make')} busy={busy} onClick={press} />
+        </div>
         <p className="note">{t('order.fixed')}</p>
         <ButtonLink variant="quiet" href={paths.record} label={t('record.title')} />
       </section>

@@ -29,7 +29,7 @@ export function GoodsPick({ way, value, onChange, opened }: GoodsPickProps) {
   }, [opened]);
   return (
     <section ref={list}>
-      <div className="section-head">
+      <div className={`section-head ${styles['pick'] ?? ''}`}>
         <h2 className="title-section">{t('goods.title')}</h2>
         {first !== undefined && (
           <p className="note">{t('goods.rate', { price: priceOf(first.price / first.goodsPrice) })}</p>
@@ -46,7 +46,7 @@ export function GoodsPick({ way, value, onChange, opened }: GoodsPickProps) {
               onChange={() => onChange(id)}
             />
             <img src={goodsImg} width={240} height={150} alt="" loading="lazy" />
-            <Gem value={goodsPrice} size="lg" />
+            <Gem value={goodsPrice} size="lg" className={styles['amount']} />
             <span className={styles['more']}>
               {gift > 0 ? t('goods.gift', { gift: gems(gift) }) : t('goods.plain')}
               {bonus > 0 && <span>{t('goods.bonus', { bonus: gems(bonus) })}</span>}

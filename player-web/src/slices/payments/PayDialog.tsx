@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openModal } from '../../shell/app/modals';
 import { moment } from '../../shell/i18n/format';
-import { refreshUser, userQuery } from '../../shell/session';
+import { serverNow } from '../../shell/net/clock';
+import { useLanguage, userQuery } from '../../shell/session';
 import { Button, ButtonAway, Dialog, type DialogControl, Facts, Gem } from '../../shell/ui';
 import styles from './PayDialog.module.css';
 import { QrCode } from '../../shell/ui/QrCode';
+import { refreshFirstDay, welfareQuery } from '../newcomers/queries';
+import { boxToOpen } from '../newcomers/step';
 import { onTopQuery, orderQuery, recordQuery } from './queries';
 import { stateText } from './state-text';
 import { useT } from './t';
@@ -30,7 +34,7 @@ export function PayDialog({ orderId, url, control }: PayDialogProps) {
   const arrived = order?.credited === true;
   useEffect(() => {
     if (!arrived) return;
-    void refreshUser();
+    void refreshFirstDay();
     void client.invalidateQueries({ queryKey: recordQuery.key });
     void client.invalidateQueries({ queryKey: onTopQuery.queryKey });
   }, [arrived, client]);
@@ -77,8 +81,24 @@ export function PayDialog({ orderId, url, control }: PayDialogProps) {
               ]}
             />
           )}
+          {arrived && <EarnedBox control={control} />}
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Leads to the box that the first top-up brings, while it can be opened. */
+function EarnedBox({ control }: { control: DialogControl }) {
+  const t = useT();
+  const { data: day } = useQuery(welfareQuery(useLanguage()));
+  const box = day && boxToOpen(day, serverNow());
+  if (box === undefined) return null;
+  const leave = () => void control.close().then(() => openModal('firstDay'));
+  return (
+    <div className="split">
+      <p role="status">{t('pay.box', { name: box.name })}</p>
+      <Button size="sm" label={t('pay.toBox')} onClick={leave} />
+    </div>
   );
 }

@@ -44,6 +44,8 @@ export const en: Texts<typeof zh, 'EN'> = {
     paid: 'Paid',
     until: 'Valid until',
     number: 'Order',
+    box: 'Your {{name}} can be opened now',
+    toBox: 'To the box',
   },
   states: {
     created: 'The order was made; we are notifying the provider',

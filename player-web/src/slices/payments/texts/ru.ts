@@ -43,6 +43,8 @@ export const ru: Texts<typeof zh, 'RU'> = {
     paid: 'Оплачено',
     until: 'Действует до',
     number: 'Заказ',
+    box: '{{name}}: уже можно открыть',
+    toBox: 'К кейсу',
   },
   states: {
     created: 'Заказ создан, сообщаем провайдеру',

@@ -43,6 +43,8 @@ export const vn: Texts<typeof zh> = {
     paid: 'Đã trả',
     until: 'Có hiệu lực đến',
     number: 'Mã đơn',
+    box: 'Bạn đã có thể mở {{name}}',
+    toBox: 'Đến mở hộp',
   },
   states: {
     created: 'Đã tạo đơn, đang báo nhà cung cấp',

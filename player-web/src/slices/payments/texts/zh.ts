@@ -40,6 +40,8 @@ export const zh = {
     paid: '已付',
     until: '有效至',
     number: '订单号',
+    box: '{{name}}现在可以打开',
+    toBox: '去打开',
   },
   states: {
     created: '订单已生成，正在通知支付渠道',
