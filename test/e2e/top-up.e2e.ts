@@ -190,6 +190,28 @@ describe('an order that waits', () => {
   });
 });
 
+describe('a top-up by the cashier page', () => {
+  it('is sent on to the provider, and its gems arrive without a further press (spec 4.4)', async () => {
+    const { page, balance } = await shop.player({ width: 1440 }, '/page/assets');
+    const goods = page.getByRole('radio', { name: 'gems 10.00' });
+    await page.getByRole('radiogroup').locator('label').filter({ has: goods }).click();
+    await page.getByRole('radiogroup').locator('label').filter({ hasText: 'Cashier page' }).click();
+    const between = page.waitForRequest(/\/checkstand\.html$/);
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await between;
+    await page.getByRole('button', { name: 'Pay', exact: false }).first().click();
+    await page.getByRole('status').waitFor();
+    await expect.poll(balance).toBe(GEMS + 10);
+    await page.goto(`${shop.address()}/user/recharge/record`);
+    await page.getByRole('row').nth(1).getByText('10.00').first().waitFor();
+    // The order was sent on once: the page knows of none any more.
+    await page.goto(`${shop.address()}/checkstand.html`);
+    await page.getByText('No order is waiting for payment.').waitFor();
+    await page.getByRole('link', { name: 'Back to top-up' }).click();
+    await page.waitForURL('**/page/assets');
+  });
+});
+
 describe('a top-up by QR code', () => {
   it('reaches VIP levels, whose bonuses are claimed by keyboard, lowest first, and added to the next top-up', async () => {
     const { page, balance } = await shop.player({ width: 1440 }, '/');
