@@ -10,6 +10,7 @@ declare const styles: {
   readonly 'lede': string;
   readonly 'more': string;
   readonly 'name': string;
+  readonly 'order': string;
   readonly 'pick': string;
   readonly 'price': string;
   readonly 'state': string;

@@ -83,7 +83,7 @@ function Order({ goods, way }: { goods: Offer; way: Counter }) {
   };
   return (
     <aside className="stack aside-fixed">
-      <section className="panel pad stack" aria-label={t('order.title')}>
+      <section className={`panel pad stack ${styles['order'] ?? ''}`} aria-label={t('order.title')}>
         <h2 className="title-card">{t('order.title')}</h2>
         <Facts
           names="beside"
