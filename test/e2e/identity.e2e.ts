@@ -44,7 +44,7 @@ describe("a player's account", () => {
     await form.getByRole('button', { name: '完成注册' }).click();
     const made = page.getByRole('dialog', { name: '注册成功' });
     await made.getByText(/^[a-z2-9]{12}$/).waitFor();
-    await made.getByRole('button', { name: '进入商城' }).click();
+    await made.getByRole('button', { name: '进入本店' }).click();
     await page.getByRole('banner').getByRole('button', { name: '我的' }).waitFor();
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
   });
