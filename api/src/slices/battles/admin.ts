@@ -17,7 +17,12 @@ export const admin: Admin<typeof battles> = {
       vi: 'chỗ đối chiến',
     },
     'battle-settle': { zh: '对战结清', en: 'battle played out', ru: 'сражение сыграно', vi: 'kết thúc trận' },
-    'battle-release': { zh: '对战退回', en: 'battle seat returned', ru: 'место возвращено', vi: 'hoàn lại chỗ' },
+    'battle-release': {
+      zh: '对战退回',
+      en: 'battle seat returned',
+      ru: 'место возвращено',
+      vi: 'hoàn lại chỗ',
+    },
   },
   resources: served(resources, { battles: battleSource, 'battle-pairs': pairSource }),
   // The odds of a box version are compared with what seats drew from it; who won the battle does not count.
