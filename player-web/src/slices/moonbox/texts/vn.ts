@@ -11,7 +11,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
   phase1: 'Liềm mảnh',
   phase2: 'Lưỡi liềm',
   phase3: 'Thượng huyền',
-  phase4: 'Qua thượng huyền',
+  phase4: 'Qua bán nguyệt',
   phase5: 'Dần đầy',
   phase6: 'Gần tròn',
   phase7: 'Trăng tròn',
