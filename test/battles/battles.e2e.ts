@@ -138,7 +138,7 @@ describe('a battle', () => {
     expect(await seriousFindings(page)).toEqual([]);
     // The visitor was not seated and did not fetch the root: the proof says so.
     await phone.getByRole('link', { name: '验证', exact: true }).first().click();
-    await phone.getByText('封存的先后只有本站的说法').waitFor();
+    await phone.getByText('封存的先后只有本店的说法').waitFor();
 
     // It stands in the record of both.
     await page.goto(`${address()}/user/battle/record`);

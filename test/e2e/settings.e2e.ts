@@ -94,7 +94,7 @@ describe('a setting', () => {
     const visitor = await newPage({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
     await visitor.goto(`${shop.address}/page/changes`);
     await visitor.getByText('“Gems given” falls from 1,000.00 to 813.00.').waitFor();
-    await visitor.getByText('Proposed by the owner, approved by the game manager.').waitFor();
+    await visitor.getByText('Proposed by: owner. Approved by: game manager.').waitFor();
     await expectSound(visitor);
     // A first version changed nothing: its content shows on request.
     const firsts = visitor.getByRole('article').filter({ hasText: 'was first published on' });

@@ -35,7 +35,7 @@ export const STALE_VERSION: Expected = {
   ZH: '价格已更新 请刷新当前界面',
   EN: 'The price or the odds were updated, please refresh this page',
   RU: 'Цена или шансы изменились, обновите страницу',
-  VN: 'Giá hoặc tỉ lệ đã cập nhật, vui lòng tải lại trang',
+  VN: 'Giá hoặc tỷ lệ đã cập nhật, vui lòng tải lại trang',
 };
 export const INSUFFICIENT_GEMS: Expected = {
   code: 402,

@@ -41,7 +41,7 @@ describe('a name that no thing can have', () => {
           .client()
           .refused(upgradeDetail, { query: { skinId: id } }),
     ],
-    ['page', 'no such player’s page', () => shop().client().refused(profileOf, { query: { id } })],
+    ['page', 'no page of this player', () => shop().client().refused(profileOf, { query: { id } })],
     ['battle', 'no such battle', () => shop().client().refused(battleDetail, { query: { id } })],
     ['wish', 'no such wish', () => shop().client().refused(wishDetail, { query: { id } })],
     ['room', 'no such room', () => shop().client().refused(roomDetail, { query: { id } })],

@@ -33,7 +33,7 @@ const BAD_ADDRESS: Expected = {
   ZH: '请求地址编码有误',
   EN: 'The address of the request is badly encoded',
   RU: 'Адрес запроса закодирован неверно',
-  VN: 'Địa chỉ của yêu cầu được mã hoá sai',
+  VN: 'Địa chỉ của yêu cầu được mã hóa sai',
 };
 const HEAD_TOO_LARGE: Expected = {
   code: 431,

@@ -46,7 +46,7 @@ it(
     await page.getByRole('heading', { name: 'Who came, and what it brought' }).waitFor();
     const rows = page.getByRole('table').getByRole('row');
     await expect.poll(() => rows.count()).toBe(3);
-    await page.getByText('Level 1 (me)').waitFor();
+    await page.getByText('Level 1 (you)').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: /See why/ }).click();

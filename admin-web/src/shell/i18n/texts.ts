@@ -15,7 +15,7 @@ export const texts = bilingual(
     },
     consoleTitle: 'Skins 运营后台',
     otherLanguage: 'English',
-    clock: (zone: string) => `商店时间 ${zone}`,
+    clock: (zone: string) => `本店时间 ${zone}`,
     browserZone: (zone: string) => `时间都按商店的时钟显示和填写。您的浏览器在 ${zone}。`,
     failed: {
       title: '加载失败',

@@ -74,7 +74,7 @@ export const texts = bilingual(
     proof: '凭证',
     proofLede: '在这个浏览器里重算。没有任何命令能改动一场进行中的对战。',
     safe: '没有人能左右：轮次由规则定下，封存在先。',
-    steers: '本站可能左右这一场：没有独立信标，价格上限因此更低。',
+    steers: '本店可能左右这一场：没有独立信标，价格上限因此更低。',
     round: '第几轮',
     roundAt: '这一轮的时间',
     chain: '信标网络',
@@ -125,7 +125,7 @@ export const texts = bilingual(
     },
     reason: 'Reason',
     reasons: {
-      creator: 'taken back by its creator',
+      creator: 'cancelled by its creator',
       expired: 'not full in time',
       version: 'a box got another version',
       late: 'signed too late',

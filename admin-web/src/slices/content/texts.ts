@@ -4,7 +4,7 @@ export const texts = bilingual(
   {
     picture: '图片',
     use: '用途',
-    uses: { banner: '横幅', skin: '饰品', box: '盲盒', room: '房间' },
+    uses: { banner: '横幅', skin: '皮肤', box: '盲盒', room: '房间' },
     size: '尺寸',
     bytes: '字节',
     added: '添加时间',

@@ -33,7 +33,7 @@ export const texts = bilingual(
     steps: {
       composition: '成分与哈希相符',
       seen: '开副时见过同一哈希',
-      numbers: '每个数字出自它的散列',
+      numbers: '每个数字出自它的哈希',
       cards: '每张牌出自它的数字，没有一张翻两次',
       prices: '每个价格',
       extra: '末张附赠',

@@ -5,7 +5,7 @@ export const PROP_NAMES = {
     TrendChart: '走势图卡',
     debris: '皮肤碎片',
     resetOpenBox: '开箱重置卡',
-    armyCompetitionCard: '争霸赛卡',
+    armyCompetitionCard: '竞技卡',
   },
   en: {
     OpenBox: 'box ticket',

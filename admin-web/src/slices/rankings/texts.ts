@@ -23,8 +23,8 @@ export const texts = bilingual(
     results: {
       due: '待发放',
       paid: '已入账',
-      erased: '不发放：账户已注销',
-      suspended: '不发放：账户被停用',
+      erased: '不发放：账号已注销',
+      suspended: '不发放：账号被停用',
       unverified: '不发放：未实名',
     },
     play: '日志位置',

@@ -35,7 +35,7 @@ const createTexts = bilingual(
       'paid-in': '获取宝石',
       opens: '开启盲盒',
       vip: 'VIP 等级',
-      invited: '由主播的邀请码注册',
+      invited: '用主播的推广码注册',
       assists: '好友助力',
     },
     amounts: { 'paid-in': '宝石', opens: '次数', vip: '等级', assists: '人数' },

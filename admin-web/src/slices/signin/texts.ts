@@ -4,7 +4,7 @@ import { REWARD_NAMES } from '../props/reward-names';
 export const texts = bilingual(
   {
     standing: '签到',
-    standingLede: '按商店时间与现行签到奖励计算；改奖励须走设置审批。',
+    standingLede: '按本店时间与现行签到奖励计算；改奖励须走设置审批。',
     open: '活动',
     isOpen: '开启',
     isClosed: '未开启',
@@ -25,7 +25,7 @@ export const texts = bilingual(
     every: '七天',
     accumulate: '本月累计',
     days: '天数',
-    date: '日期（商店时间）',
+    date: '日期（本店时间）',
     reward: '奖励',
     hash: '规则版本',
     types: REWARD_NAMES.zh,

@@ -6,7 +6,7 @@ export const tasks: AdminSlice<typeof resources> = {
   name: 'tasks',
   screens: {
     'task-claims': {
-      names: { zh: '任务宝箱', en: 'Task boxes' },
+      names: { zh: '任务箱', en: 'Task boxes' },
       after: 'prop-moves',
       right: 'read-players',
       icon: () => import('@mui/icons-material/TaskAltOutlined'),

@@ -20,7 +20,7 @@ export const EDGE_REFUSALS = {
     zh: '请求地址编码有误',
     en: 'The address of the request is badly encoded',
     ru: 'Адрес запроса закодирован неверно',
-    vi: 'Địa chỉ của yêu cầu được mã hoá sai',
+    vi: 'Địa chỉ của yêu cầu được mã hóa sai',
   }),
   'head-too-large': refusal(431, 431, {
     zh: '请求地址与请求头过大',
@@ -110,7 +110,7 @@ export const EDGE_REFUSALS = {
     zh: '请求的前提条件不成立',
     en: 'The condition of the request does not hold',
     ru: 'Условие запроса не выполнено',
-    vi: 'Điều kiện của yêu cầu không thoả',
+    vi: 'Điều kiện của yêu cầu không thỏa',
   }),
   'unknown-call': refusal(404, 604, {
     zh: '没有这个接口',
@@ -158,13 +158,13 @@ export const EDGE_REFUSALS = {
     zh: '有一笔充值被撤回，您尚欠宝石，结清前不能使用宝石，也不能注销账号。没有扣款',
     en: 'A payment of yours was charged back and you owe gems. Until that is settled you cannot use gems or delete the account. Nothing was charged.',
     ru: 'Ваш платёж возвращён, есть долг: до погашения самоцветы недоступны, а аккаунт нельзя удалить. Ничего не списано.',
-    vi: 'Một khoản nạp bị thu hồi và bạn còn nợ ngọc: chưa thể dùng ngọc hay xoá tài khoản. Không có khoản nào bị trừ.',
+    vi: 'Một khoản nạp bị thu hồi và bạn còn nợ ngọc: chưa thể dùng ngọc hay xóa tài khoản. Không có khoản nào bị trừ.',
   }),
   'player-erased': refusal(403, 843, {
     zh: '该账号已注销，不能再操作',
     en: 'This account was deleted: nothing can be done with it any more.',
     ru: 'Этот аккаунт удалён: с ним больше ничего нельзя сделать.',
-    vi: 'Tài khoản này đã bị xoá: không thể thao tác nữa.',
+    vi: 'Tài khoản này đã bị xóa: không thể thao tác nữa.',
   }),
   'game-stopped': refusal(409, 680, {
     zh: '该游戏已紧急停止，没有扣款，恢复后再来',
@@ -203,7 +203,7 @@ export const EDGE_REFUSALS = {
     vi: 'Quá nhiều thao tác không tốn phí (tối đa {detail} lần mỗi giờ): vui lòng thử lại sau',
   }),
   'newer-version': refusal(503, 1112, {
-    zh: '商城正在升级，本次请求没有生效，请稍后重试',
+    zh: '本店正在升级，本次请求没有生效，请稍后重试',
     en: 'The shop is being upgraded. Nothing happened; please send the request again shortly.',
     ru: 'Магазин обновляется. Ничего не произошло; повторите запрос чуть позже.',
     vi: 'Cửa hàng đang được nâng cấp. Chưa có gì xảy ra; vui lòng gửi lại yêu cầu sau ít phút.',
@@ -215,7 +215,7 @@ export const EDGE_REFUSALS = {
     vi: 'Hiện chỉ có thể xem. Không có khoản nào bị trừ; vui lòng thử lại sau.',
   }),
   closed: refusal(503, 1000, {
-    zh: '商店正在维护，请稍后再来',
+    zh: '本店正在维护，请稍后再来',
     en: 'The shop is under maintenance, please come back later',
     ru: 'В магазине идут работы, зайдите позже',
     vi: 'Cửa hàng đang bảo trì, vui lòng quay lại sau',

@@ -87,7 +87,7 @@ export const words: WordsOfRules = {
       'Văn bản người chơi đồng ý',
     ),
     about: text(
-      '注册时同意的四份文本，四种语言。修订号改变后，每位玩家下次来时重新同意；只改文字不改修订号则不询问。每一版按散列永久可查。',
+      '注册时同意的四份文本，四种语言。修订号改变后，每位玩家下次来时重新同意；只改文字不改修订号则不询问。每一版按哈希永久可查。',
       'The four texts that players agree to when they register, in four languages. After a change of a revision each player is asked at the next visit; words that change without it ask nobody. Each version stays readable by its hash.',
       'Четыре текста, на которые игрок соглашается при регистрации, на четырёх языках. После смены редакции каждый игрок соглашается снова при следующем визите; правка слов без неё никого не спрашивает. Каждая версия доступна по хешу.',
       'Bốn văn bản người chơi đồng ý khi đăng ký, bằng bốn thứ tiếng. Khi số sửa đổi thay đổi, mỗi người chơi được hỏi lại ở lần ghé sau; chỉ sửa chữ thì không hỏi ai. Mỗi bản đều xem được theo hash.',

@@ -73,7 +73,7 @@ const GIVEN_UP: Text = {
   zh: '{kind}不再归属已注销的玩家 {playerId}',
   en: 'A {kind} no longer belongs to player {playerId}, who was erased',
   ru: '{kind} больше не принадлежит удалённому игроку {playerId}',
-  vi: '{kind} không còn thuộc về người chơi {playerId} đã xoá tài khoản',
+  vi: '{kind} không còn thuộc về người chơi {playerId} đã xóa tài khoản',
 };
 const KINDS: Readonly<Record<'phone', Text>> = {
   phone: { zh: '手机号', en: 'phone number', ru: 'Номер телефона', vi: 'Số điện thoại' },

@@ -27,8 +27,8 @@ const AT_ONCE: Text = { zh: '单人', en: 'by one operator', ru: 'один оп�
 const VOIDED: Text = {
   zh: '作废 {count} 件藏品，价值 {gems} 宝石（{why}，双人审批）',
   en: '{count|item|items} voided, worth {gems|gem|gems} ({why}, approved by another)',
-  ru: 'Аннулировано вещей: {count}, на сумму {gems} ({why}, одобрено другим)',
-  vi: 'Huỷ {count} vật phẩm, trị giá {gems} ngọc ({why}, đã được duyệt)',
+  ru: 'Аннулировано предметов: {count}, на сумму {gems} ({why}, одобрено другим)',
+  vi: 'Hủy {count} vật phẩm, trị giá {gems} ngọc ({why}, đã được duyệt)',
 };
 
 export const tellers = tellersOf(

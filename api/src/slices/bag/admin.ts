@@ -8,7 +8,7 @@ import { tellers } from './tellers.ts';
 export const admin: Admin<typeof bag> = {
   tellers,
   reasons: {
-    'item-sale': { zh: '藏品出售', en: 'items sold', ru: 'продажа вещей', vi: 'bán vật phẩm' },
+    'item-sale': { zh: '藏品出售', en: 'items sold', ru: 'продажа предметов', vi: 'bán vật phẩm' },
   },
   resources: served(resources, { items: itemSource }),
   returns: { none: 'nothing is staked in the bag' },

@@ -27,6 +27,6 @@ export const refusals = {
     zh: '本店暂不收回藏品',
     en: 'The shop takes no items back for now',
     ru: 'Магазин пока не выкупает предметы',
-    vi: 'Cửa hàng tạm không thu lại vật phẩm',
+    vi: 'Cửa hàng tạm không mua lại vật phẩm',
   }),
 } satisfies RefusalsOf<typeof contract, SellItemsRejection>;

@@ -44,7 +44,7 @@ const MOVED: Text = {
   vi: '{count} vật phẩm từ “{from}” sang “{to}”: {names}',
 };
 const SOLD: Text = {
-  zh: '商店以 {price} 宝石收回',
+  zh: '本店以 {price} 宝石收回',
   en: 'Sold back to the shop for {price|gem|gems}',
   ru: 'Продано магазину за {price}',
   vi: 'Bán lại cho cửa hàng với {price} ngọc',
@@ -60,7 +60,7 @@ const STATES: readonly Text[] = [
   state('待发货', 'awaiting shipment', 'ждёт отправки', 'chờ giao'),
   state('取回失败', 'retrieval failed', 'вывод не удался', 'rút thất bại'),
   state('已取回', 'retrieved', 'выведено', 'đã rút'),
-  state('已作废', 'voided', 'аннулировано', 'đã huỷ'),
+  state('已作废', 'voided', 'аннулировано', 'đã hủy'),
   state('已拒绝', 'rejected', 'отклонено', 'bị từ chối'),
   state('多次取回失败', 'failed repeatedly', 'неудачи подряд', 'thất bại nhiều lần'),
   state('两次报价被拒绝', 'two offers rejected', 'два обмена отклонены', 'hai đề nghị bị từ chối'),

@@ -14,10 +14,15 @@ export const admin: Admin<typeof battles> = {
       zh: '对战席位冻结',
       en: 'seat of a battle',
       ru: 'место в сражении',
-      vi: 'ghế đối chiến',
+      vi: 'chỗ đối chiến',
     },
     'battle-settle': { zh: '对战结清', en: 'battle played out', ru: 'сражение сыграно', vi: 'kết thúc trận' },
-    'battle-release': { zh: '对战退回', en: 'seat came back', ru: 'место возвращено', vi: 'hoàn lại ghế' },
+    'battle-release': {
+      zh: '对战退回',
+      en: 'battle seat returned',
+      ru: 'место возвращено',
+      vi: 'hoàn lại chỗ',
+    },
   },
   resources: served(resources, { battles: battleSource, 'battle-pairs': pairSource }),
   // The odds of a box version are compared with what seats drew from it; who won the battle does not count.

@@ -42,7 +42,7 @@ export const refusals = {
   'card-too-small': refusal(409, 975, {
     zh: '竞技卡的面值低于席位价格，没有使用',
     en: 'The competition card is worth less than the seat. It was not used.',
-    ru: 'Карта соревнования дешевле места. Она не потрачена.',
+    ru: 'Карта турнира дешевле места. Она не потрачена.',
     vi: 'Thẻ thi đấu có giá trị thấp hơn giá một chỗ. Thẻ chưa được dùng.',
   }),
   'own-battle': refusal(409, 976, {

@@ -15,7 +15,7 @@ export const words: WordsOfRules = {
     about: text(
       '可用的判定规则、全部席位的价格上限（无独立公共信标时更低），以及竞技卡的面值。',
       'The rules that are played, what all seats of a battle cost at most (less where no independent beacon draws), and the value of a competition card.',
-      'Доступные правила, предел стоимости всех мест (ниже без независимого маяка) и номинал карты соревнования.',
+      'Доступные правила, предел стоимости всех мест (ниже без независимого маяка) и номинал карты турнира.',
       'Các luật được chơi, tổng giá các ghế tối đa (thấp hơn khi không có nguồn ngẫu nhiên độc lập) và giá trị thẻ thi đấu.',
     ),
     fields: {
@@ -39,7 +39,7 @@ export const words: WordsOfRules = {
         'gems',
         '竞技卡面值',
         'Value of a competition card',
-        'Номинал карты соревнования',
+        'Номинал карты турнира',
         'Giá trị thẻ thi đấu',
       ),
     },

@@ -7,12 +7,12 @@ import { houseTime } from '../../foundation/game/house-day.ts';
 const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 
 const CANCELLED: Readonly<Record<CancelledReason, Text>> = {
-  creator: text('创建者取消', 'taken back by its creator', 'отменена создателем', 'người tạo hủy'),
-  expired: text('没有坐满', 'not full in time', 'не набралась', 'không đủ người'),
+  creator: text('创建者取消', 'cancelled by its creator', 'отменено создателем', 'người tạo hủy'),
+  expired: text('没有坐满', 'not full in time', 'не набралось', 'không đủ người'),
   version: text('盲盒换了版本', 'a box got another version', 'у кейса новая версия', 'hộp đổi phiên bản'),
 };
 const VOIDED: Readonly<Record<VoidReason, Text>> = {
-  late: text('封存过晚', 'signed too late', 'подписана слишком поздно', 'ký quá muộn'),
+  late: text('封存过晚', 'signed too late', 'подписано слишком поздно', 'ký quá muộn'),
   'no-beacon': text(
     '公共信标未出现',
     'the round never came',
@@ -35,13 +35,13 @@ export const tellers = tellersOf(battles.events, {
             '用竞技卡预留对战 {battle} 的一席',
             'A card held for a seat of battle {battle}',
             'Карта удержана за место в сражении {battle}',
-            'Giữ một thẻ cho ghế của trận {battle}',
+            'Giữ một thẻ cho chỗ của trận {battle}',
           )
         : text(
             '为对战 {battle} 的一席冻结 {gems}',
             '{gems} held for a seat of battle {battle}',
             'Удержано {gems} за место в сражении {battle}',
-            'Giữ {gems} cho ghế của trận {battle}',
+            'Giữ {gems} cho chỗ của trận {battle}',
           ),
       { battle: idOf(battle), gems: toGems(gems) },
     ),
@@ -61,7 +61,7 @@ export const tellers = tellersOf(battles.events, {
         '对战 {battle} 的一席退回',
         'The seat of battle {battle} came back',
         'Место в сражении {battle} возвращено',
-        'Hoàn lại ghế của trận {battle}',
+        'Hoàn lại chỗ của trận {battle}',
       ),
       { battle: idOf(battle) },
     ),
@@ -95,9 +95,9 @@ export const tellers = tellersOf(battles.events, {
     say(
       text(
         '创建对战：{seats} 席 {rounds} 回合，每席 {price}，等到 {time}',
-        'A battle of {seats} seats and {rounds} rounds, {price} a seat, waits until {time}',
+        'A battle of {seats|seat|seats} and {rounds|round|rounds}, {price} a seat, waits until {time}',
         'Сражение: мест {seats}, раундов {rounds}, место {price}, ждёт до {time}',
-        'Trận {seats} ghế, {rounds} vòng, {price} mỗi ghế, chờ đến {time}',
+        'Trận {seats} chỗ, {rounds} vòng, {price} mỗi chỗ, chờ đến {time}',
       ),
       { seats, rounds: order.length, price: toGems(price), time: houseTime(waitsUntil, houseOffset()) },
     ),
@@ -107,7 +107,7 @@ export const tellers = tellersOf(battles.events, {
         '{entrant} 坐第 {n} 席',
         '{entrant} takes seat {n}',
         '{entrant} занимает место {n}',
-        '{entrant} ngồi ghế {n}',
+        '{entrant} ngồi chỗ {n}',
       ),
       { entrant, n },
     ),
@@ -117,7 +117,7 @@ export const tellers = tellersOf(battles.events, {
         '第 {n} 席的玩家不能再玩，已离席',
         'The player of seat {n} may not play any more and leaves',
         'Игрок места {n} больше не может играть и уходит',
-        'Người ghế {n} không được chơi nữa và rời ghế',
+        'Người chỗ {n} không được chơi nữa và rời chỗ',
       ),
       { n },
     ),
@@ -126,8 +126,8 @@ export const tellers = tellersOf(battles.events, {
       text(
         '坐满并封存，等信标第 {round} 轮',
         'Full and frozen, waits for round {round}',
-        'Заполнена и закреплена, ждёт раунда {round}',
-        'Đủ ghế và chốt, chờ vòng {round}',
+        'Заполнено и запечатано, ждёт раунда {round}',
+        'Đủ chỗ, niêm phong, chờ vòng {round}',
       ),
       { round },
     ),
@@ -146,16 +146,16 @@ export const tellers = tellersOf(battles.events, {
       text(
         '信标第 {round} 轮公布，开盒',
         'Drawn by round {round}',
-        'Разыграна раундом {round}',
+        'Разыграно раундом {round}',
         'Mở theo vòng {round}',
       ),
       { round },
     ),
   BattleFinished: (_data, { say }) =>
-    say(text('演完，开始结清', 'Shown to the end', 'Показана до конца', 'Đã chiếu hết')),
+    say(text('演完，开始结清', 'Shown to the end', 'Показано до конца', 'Đã chiếu hết')),
   BattleCancelled: ({ reason }, { say }) =>
-    say(back(text('对战取消', 'Cancelled', 'Отменена', 'Đã hủy'), CANCELLED[reason])),
+    say(back(text('对战取消', 'Cancelled', 'Отменено', 'Đã hủy'), CANCELLED[reason])),
   BattleVoided: ({ reason }, { say }) =>
-    say(back(text('对战作废', 'Void', 'Недействительна', 'Vô hiệu'), VOIDED[reason])),
-  BattleEnded: (_data, { say }) => say(text('对战结束', 'Ended', 'Завершена', 'Kết thúc')),
+    say(back(text('对战作废', 'Void', 'Аннулировано', 'Vô hiệu'), VOIDED[reason])),
+  BattleEnded: (_data, { say }) => say(text('对战结束', 'Ended', 'Завершено', 'Kết thúc')),
 });

@@ -157,7 +157,7 @@ const WORDS: { readonly [Known in Code]: (fault: FaultOf<Known>) => Text } = {
       `盲盒 ${fault.boxId}：返还率 ${rtp} 不在 ${min} – ${max} 之内`,
       `Box ${fault.boxId}: a return of ${rtp} is outside of ${min} – ${max}`,
       `Кейс ${fault.boxId}: возврат ${rtp} вне ${min} – ${max}`,
-      `Hộp ${fault.boxId}: tỉ lệ hoàn ${rtp} nằm ngoài ${min} – ${max}`,
+      `Hộp ${fault.boxId}: tỷ lệ hoàn ${rtp} nằm ngoài ${min} – ${max}`,
     );
   },
 };

@@ -52,7 +52,7 @@ const PUBLISHED: Text = {
 };
 const ORDERED: Text = {
   zh: '{shelves} 个货架重新排序',
-  en: '{shelves} shelves put in another order',
+  en: '{shelves|shelf|shelves} put in another order',
   ru: 'Порядок полок изменён: {shelves}',
   vi: 'Đổi thứ tự {shelves} kệ',
 };

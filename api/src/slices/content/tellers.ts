@@ -5,7 +5,7 @@ import { text } from '../../foundation/words/index.ts';
 
 const USES: Readonly<Record<PictureUse, Text>> = {
   banner: text('横幅', 'banners', 'баннеры', 'biểu ngữ'),
-  skin: text('饰品', 'skins', 'предметы', 'vật phẩm'),
+  skin: text('皮肤', 'skins', 'скины', 'vật phẩm'),
   box: text('盲盒', 'boxes', 'кейсы', 'hộp'),
   room: text('房间', 'rooms', 'комнаты', 'phòng'),
 };

@@ -11,7 +11,7 @@ export const admin: Admin<typeof demonstration> = {
           {
             zh: '演示商店：{players} 名模拟玩家，{days} 天',
             en: 'A demonstration: {players|simulated player|simulated players}, {days|day|days}',
-            ru: 'Демонстрация: {players|симулированный игрок|симулированных игрока|симулированных игроков}, {days|день|дня|дней}',
+            ru: 'Демонстрация: {players|виртуальный игрок|виртуальных игрока|виртуальных игроков}, {days|день|дня|дней}',
             vi: 'Bản trình diễn: {players} người chơi mô phỏng, {days} ngày',
           },
           { players, days },

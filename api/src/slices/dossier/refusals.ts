@@ -9,6 +9,6 @@ export const refusals = {
     zh: '该玩家的备注无法保存（已满，或资料已删除）',
     en: 'A note about this player cannot be kept: there are too many, or the personal data was deleted',
     ru: 'Заметку сохранить нельзя: их слишком много, или личные данные удалены',
-    vi: 'Không thể lưu ghi chú: đã quá nhiều, hoặc dữ liệu cá nhân đã bị xoá',
+    vi: 'Không thể lưu ghi chú: đã quá nhiều, hoặc dữ liệu cá nhân đã bị xóa',
   }),
 } satisfies Omit<RefusalsOf<typeof contract>, keyof typeof standing>;

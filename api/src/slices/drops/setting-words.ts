@@ -3,7 +3,7 @@ import { PROP_NAMES } from '../props/names.ts';
 
 const { OpenBox, TrendChart, debris, resetOpenBox } = PROP_NAMES;
 const TYPES = {
-  skins: text('皮肤', 'Skins', 'Скины', 'Skin'),
+  skins: text('皮肤', 'Skins', 'Скины', 'Vật phẩm'),
   OpenBox,
   TrendChart,
   debris,
@@ -18,7 +18,7 @@ export const words: WordsOfRules = {
       '以宝石开箱时，同一次哈希的第 7–12 位决定有没有额外掉落。各档按盲盒价格；票数依次排列，从 0 起。掉落与盲盒合计计入公布的返还率。',
       'For opens paid with gems, hex digits 7–12 of the same roll decide about an extra drop. Tiers go by the price of the box; tickets follow each other from 0. Drop and box together are the published return.',
       'При открытии за самоцветы шестнадцатеричные цифры 7–12 того же броска решают о дополнительном дропе. Уровни — по цене кейса; билеты идут подряд с 0. Дроп и кейс вместе составляют объявленную отдачу.',
-      'Khi mở bằng ngọc, chữ số hex 7–12 của cùng lượt quay quyết định có rơi thêm hay không. Mỗi bậc theo giá hộp; vé nối tiếp nhau từ 0. Hộp và phần rơi cộng lại là tỉ lệ hoàn công bố.',
+      'Khi mở bằng ngọc, chữ số hex 7–12 của cùng lượt quay quyết định có rơi thêm hay không. Mỗi bậc theo giá hộp; vé nối tiếp nhau từ 0. Hộp và phần rơi cộng lại là tỷ lệ hoàn công bố.',
     ),
     fields: {
       '/open': field('switch', '开启掉落', 'Opens have drops', 'Дроп включён', 'Bật rơi thêm'),
@@ -39,7 +39,7 @@ export const words: WordsOfRules = {
         '皮肤或盲盒编号（仅皮肤与开箱券）',
         'Id of the skin, or of the ticket’s box; empty for others',
         'Код скина или кейса билета; для прочего пусто',
-        'Mã skin hoặc hộp của vé; loại khác để trống',
+        'Mã vật phẩm hoặc hộp của vé; loại khác để trống',
       ),
       '/tiers/*/drops/*/amount': field('count', '数量', 'How many', 'Количество', 'Số lượng'),
       '/tiers/*/drops/*/tickets': field(

@@ -7,7 +7,7 @@ const ERASED: Text = {
   zh: '注销账号，个人信息已删除',
   en: 'Deleted the account: the person is erased',
   ru: 'Аккаунт удалён, личные данные стёрты',
-  vi: 'Đã xoá tài khoản và dữ liệu cá nhân',
+  vi: 'Đã xóa tài khoản và dữ liệu cá nhân',
 };
 
 export const admin: Admin<typeof erasure> = {

@@ -20,6 +20,6 @@ export const eraseMe = post('/api/user/erase', {
   perMinute: 30,
   refusals: ['login-wrong', 'too-many-guesses', 'erasure-open'],
   body: Password,
-  msg: { zh: '账号已注销', en: 'The account is deleted', ru: 'Аккаунт удалён', vi: 'Đã xoá tài khoản' },
+  msg: { zh: '账号已注销', en: 'The account is deleted', ru: 'Аккаунт удалён', vi: 'Đã xóa tài khoản' },
   data: Type.Null(),
 });

@@ -9,6 +9,6 @@ export const refusals = {
     zh: '还有未完成的对局或订单，完成后才能注销账号',
     en: 'A game or an order of yours has not ended: the account can be deleted after it',
     ru: 'Есть незавершённая игра или заказ: аккаунт можно удалить после них',
-    vi: 'Còn trò chơi hoặc đơn hàng chưa kết thúc: có thể xoá tài khoản sau đó',
+    vi: 'Còn trò chơi hoặc đơn hàng chưa kết thúc: có thể xóa tài khoản sau đó',
   }),
 } satisfies Omit<RefusalsOf<typeof contract, ErasureOpen>, 'login-wrong' | 'too-many-guesses'>;

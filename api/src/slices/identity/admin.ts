@@ -7,8 +7,8 @@ export const admin: Admin<typeof identity> = {
   reasons: {
     'real-name-reward': {
       zh: '实名认证奖励',
-      en: 'reward for a real name',
-      ru: 'награда за настоящее имя',
+      en: 'real-name reward',
+      ru: 'награда за подтверждение личности',
       vi: 'thưởng xác minh tên thật',
     },
   },

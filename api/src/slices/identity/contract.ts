@@ -62,7 +62,7 @@ export const steamBind = post('/api/user/steam/bind', {
   overNodes: true,
   refusals: [...ARRIVED, 'identity-taken', 'platform-known', 'unbind-first'],
   body: Assertion,
-  msg: { zh: '绑定成功', en: 'Bound', ru: 'Привязано', vi: 'Liên kết thành công' },
+  msg: { zh: '绑定成功', en: 'Linked', ru: 'Привязано', vi: 'Liên kết thành công' },
   data: SignedIn,
 });
 

@@ -39,7 +39,7 @@ export const refusals = {
   'under-age': refusal(403, 773, {
     zh: '未满18周岁，不能完成实名认证',
     en: 'You have to be 18 to verify your real name',
-    ru: 'Вам нет 18 лет: подтвердить имя пока нельзя',
+    ru: 'Вам нет 18 лет: подтвердить личность пока нельзя',
     vi: 'Bạn chưa đủ 18 tuổi nên chưa thể xác minh tên thật',
   }),
   'identity-taken': refusal(409, 774, {
@@ -51,7 +51,7 @@ export const refusals = {
   'real-name-known': refusal(409, 775, {
     zh: '已完成实名认证，不能修改',
     en: 'Your real name is verified already and cannot be changed',
-    ru: 'Имя уже подтверждено и не меняется',
+    ru: 'Личность уже подтверждена, изменить её нельзя',
     vi: 'Tên thật đã được xác minh và không thể thay đổi',
   }),
   'assertion-wrong': refusal(401, 776, {
@@ -61,7 +61,7 @@ export const refusals = {
     vi: 'Đăng nhập nền tảng không hợp lệ hoặc đã hết hạn: vui lòng thử lại',
   }),
   'origin-foreign': refusal(400, 989, {
-    zh: 'origin 不是本站的地址，无法开始平台登录',
+    zh: 'origin 不是本店的地址，无法开始平台登录',
     en: 'The origin is not an address of this shop: the platform login cannot begin there',
     ru: 'origin не является адресом этого магазина: вход через платформу отсюда невозможен',
     vi: 'origin không phải địa chỉ của cửa hàng này: không thể bắt đầu đăng nhập nền tảng',

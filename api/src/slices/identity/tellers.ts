@@ -20,13 +20,13 @@ const RELEASED: Text = {
 };
 const NAMED: Text = {
   zh: '完成实名认证',
-  en: 'Gave a real name, of age',
-  ru: 'Подтверждены имя и возраст',
+  en: 'Real name and age verified',
+  ru: 'Подтверждены личность и возраст',
   vi: 'Đã xác minh tên thật và độ tuổi',
 };
 const BOUND: Text = {
   zh: '绑定平台账号',
-  en: 'Bound an account of the platform',
+  en: 'Platform account linked',
   ru: 'Привязан аккаунт платформы',
   vi: 'Đã liên kết tài khoản nền tảng',
 };

@@ -24,7 +24,7 @@ export const admin: Admin<typeof luckycard> = {
     },
     'luckycard-release': {
       zh: '幸运卡退回',
-      en: 'lucky card came back',
+      en: 'lucky card returned',
       ru: 'возврат за карту удачи',
       vi: 'hoàn thẻ may mắn',
     },

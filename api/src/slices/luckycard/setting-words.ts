@@ -8,7 +8,7 @@ export const words: WordsOfRules = {
       '每种牌同时开一副，按开副时的价格。返还率对每一张都成立；最后一张另付附赠。',
       'One deck of each kind is open, at the prices of its opening. The return holds for every card; the last one pays the extra besides.',
       'Открыта одна колода каждого вида, по ценам открытия. Возврат верен для каждой карты; последняя платит ещё и добавку.',
-      'Mỗi loại mở một bộ, theo giá lúc mở. Tỉ lệ hoàn trả đúng với mọi lá; lá cuối trả thêm phần tặng.',
+      'Mỗi loại mở một bộ, theo giá lúc mở. Tỷ lệ hoàn trả đúng với mọi lá; lá cuối trả thêm phần tặng.',
     ),
     asks: text(
       '每副 20 到 100 张，每种藏品只列一次；一张牌加附赠不超过上限，否则不会开副。',

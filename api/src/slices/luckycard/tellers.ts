@@ -14,10 +14,10 @@ const CLOSED: Readonly<Record<ClosedReason, Text>> = {
     'Đóng vì không ai lật',
   ),
   price: text(
-    '剩余的饰品改了价，关闭',
+    '剩余的皮肤改了价，关闭',
     'Closed: a card left has another price',
     'Закрыта: цена оставшейся карты изменилась',
-    'Đóng vì giá lá còn lại thay đổi',
+    'Đóng vì giá thẻ còn lại thay đổi',
   ),
 };
 
@@ -28,7 +28,7 @@ export const tellers = tellersOf(luckycard.events, {
         '为 {deck} 第 {turn} 张冻结 {gems}',
         '{gems} held for card {turn} of {deck}',
         'Удержано {gems} за карту {turn} колоды {deck}',
-        'Giữ {gems} cho lá {turn} của {deck}',
+        'Giữ {gems} cho thẻ {turn} của {deck}',
       ),
       { deck: idOf(deck), turn, gems: toGems(price) },
     ),
@@ -47,8 +47,8 @@ export const tellers = tellersOf(luckycard.events, {
       text(
         '翻开 {deck} 第 {turn} 张：{skin}，价值 {value}，附赠 {extra}，花费 {gems}',
         'Turned card {turn} of {deck}: {skin} worth {value}, extra {extra}, for {gems}',
-        'Открыта карта {turn} колоды {deck}: {skin} ценой {value}, добавка {extra}, за {gems}',
-        'Lật lá {turn} của {deck}: {skin} trị giá {value}, tặng thêm {extra}, giá {gems}',
+        'Открыта карта {turn} колоды {deck}: {skin} ценой {value}, надбавка {extra}, за {gems}',
+        'Lật thẻ {turn} của {deck}: {skin} trị giá {value}, tặng thêm {extra}, giá {gems}',
       ),
       {
         deck: idOf(deck),
@@ -75,13 +75,13 @@ export const tellers = tellersOf(luckycard.events, {
         '第 {turn} 张归 {entrant}，价 {gems}',
         'Card {turn} is {entrant}’s, for {gems}',
         'Карта {turn} достаётся {entrant} за {gems}',
-        'Lá {turn} thuộc về {entrant}, giá {gems}',
+        'Thẻ {turn} thuộc về {entrant}, giá {gems}',
       ),
       { turn, entrant, gems: toGems(price) },
     ),
   CardLaid: ({ turn, skinId }, { say }) =>
     say(
-      text('第 {turn} 张是 {skin}', 'Card {turn} is {skin}', 'Карта {turn}: {skin}', 'Lá {turn} là {skin}'),
+      text('第 {turn} 张是 {skin}', 'Card {turn} is {skin}', 'Карта {turn}: {skin}', 'Thẻ {turn} là {skin}'),
       { turn, skin: skinId },
     ),
   DeckClosed: ({ reason }, { say }) => say(CLOSED[reason]),

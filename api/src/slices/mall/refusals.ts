@@ -26,7 +26,7 @@ export const refusals = {
   'real-name-missing': refusal(403, 6005, {
     zh: '购买前请先完成实名认证。如需人工核验，请通过客服提供身份证照片、手持身份证照片、手机号和支付信息',
     en: 'Verify your real name before you buy. If it has to be checked by hand, send customer service photos of the ID card, one of you holding it, your phone number and payment details.',
-    ru: 'Перед покупкой подтвердите имя. Если нужна ручная проверка, передайте поддержке фото документа, фото с документом в руках, телефон и данные об оплате.',
+    ru: 'Перед покупкой подтвердите личность. Если нужна ручная проверка, передайте поддержке фото документа, фото с документом в руках, телефон и данные об оплате.',
     vi: 'Hãy xác minh tên thật trước khi mua. Nếu cần kiểm tra thủ công, hãy gửi cho CSKH ảnh giấy tờ, ảnh cầm giấy tờ, số điện thoại và thông tin thanh toán.',
   }),
 } satisfies RefusalsOf<typeof contract, BuySkinRejection>;

@@ -32,7 +32,7 @@ const rewardFields = (path: string): Readonly<Record<string, FieldWords>> => ({
     '皮肤编号（仅皮肤）',
     'Skin id (of skins alone)',
     'Код скина (только для скинов)',
-    'Mã skin (chỉ với skin)',
+    'Mã vật phẩm (chỉ với vật phẩm)',
   ),
   [`${path}/boxId`]: field(
     'text',

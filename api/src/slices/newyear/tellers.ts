@@ -12,7 +12,7 @@ const DRAWN = text(
 const REACHED = text(
   '活动累计 {radishes}（已得 {earned}）：{reward}',
   'Season milestone {radishes}, {earned} earned: {reward}',
-  'Отметка сезона {radishes}, заработано {earned}: {reward}',
+  'Награда сезона за {radishes}, заработано {earned}: {reward}',
   'Mốc mùa {radishes}, đã có {earned}: {reward}',
 );
 

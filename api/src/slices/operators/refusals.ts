@@ -26,13 +26,13 @@ export const refusals = {
     zh: '请先再次确认身份：输入密码和验证码，或使用通行密钥',
     en: 'Prove once more who you are: password and code, or a passkey',
     ru: 'Подтвердите личность ещё раз: пароль и код или ключ доступа',
-    vi: 'Hãy xác nhận lại danh tính: mật khẩu và mã, hoặc khoá truy cập',
+    vi: 'Hãy xác nhận lại danh tính: mật khẩu và mã, hoặc khóa truy cập',
   }),
   'passkey-wrong': refusal(400, 701, {
     zh: '无法添加此通行密钥，请重试',
     en: 'This passkey cannot be registered: try again',
     ru: 'Этот ключ доступа нельзя добавить, попробуйте ещё раз',
-    vi: 'Không thể thêm khoá truy cập này, hãy thử lại',
+    vi: 'Không thể thêm khóa truy cập này, hãy thử lại',
   }),
   'last-factor': refusal(409, 702, {
     zh: '这是最后一个第二验证方式，请先绑定另一个',

@@ -16,7 +16,7 @@ const ABOUT = {
   zh: '概率先公布，结果可重算。18+',
   en: 'Every chance published first, every result recomputable. 18+',
   ru: 'Шансы опубликованы заранее, каждый результат можно пересчитать. 18+',
-  vi: 'Tỉ lệ công bố trước, kết quả tính lại được. 18+',
+  vi: 'Tỷ lệ công bố trước, kết quả tính lại được. 18+',
 };
 
 type Kind = keyof Subjects;

@@ -7,7 +7,7 @@ export const refusals = {
   // Unknown, erased, excluded and suspended players get the same answer, so it reveals nothing.
   'no-such-profile': refusal(404, 1100, {
     zh: '没有这位玩家的主页',
-    en: 'There is no such player’s page',
+    en: 'There is no page of this player',
     ru: 'Страницы такого игрока нет',
     vi: 'Không có trang của người chơi này',
   }),

@@ -30,7 +30,7 @@ export const words: WordsOfRules = {
         '险中取：成功升级的概率不高于',
         'Long shot: an upgrade won at this chance or less',
         'Редкий шанс: улучшение, выигранное при таком шансе или меньшем',
-        'Cơ hội mong manh: nâng cấp thành công với tỉ lệ không quá',
+        'Cơ hội mong manh: nâng cấp thành công với tỷ lệ không quá',
       ),
       '/keptDays': field(
         'count',

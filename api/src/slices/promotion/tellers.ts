@@ -28,13 +28,13 @@ const HELD: Readonly<Record<HoldReason, Text>> = {
 
 const UNPAID: Readonly<Record<UnpaidReason, Text>> = {
   erased: text(
-    '朋友 {friend} 的一份 {amount} 不发放：账户已注销',
+    '朋友 {friend} 的一份 {amount} 不发放：账号已注销',
     'Share for {friend}, {amount}, is withheld: the account was erased',
     'Доля за {friend}, {amount}, не выплачена: аккаунт удалён',
     'Phần cho {friend}, {amount}, không trả: tài khoản đã xóa',
   ),
   suspended: text(
-    '朋友 {friend} 的一份 {amount} 不发放：账户被停用',
+    '朋友 {friend} 的一份 {amount} 不发放：账号被停用',
     'Share for {friend}, {amount}, is withheld: the player is suspended',
     'Доля за {friend}, {amount}, не выплачена: игрок заблокирован',
     'Phần cho {friend}, {amount}, không trả: người chơi bị đình chỉ',

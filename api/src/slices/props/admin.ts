@@ -11,7 +11,7 @@ export const admin: Admin<typeof props> = {
     'activity-reward': {
       zh: '活动奖励',
       en: 'reward of an activity',
-      ru: 'награда за активность',
+      ru: 'награда за событие',
       vi: 'thưởng hoạt động',
     },
   },

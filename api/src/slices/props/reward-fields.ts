@@ -13,7 +13,7 @@ export const rewardFields = (path: string): Readonly<Record<string, FieldWords>>
     '皮肤编号（仅奖励皮肤时）',
     'Skin id (of skins alone)',
     'Код скина (только для скинов)',
-    'Mã skin (chỉ với skin)',
+    'Mã vật phẩm (chỉ với vật phẩm)',
   ),
   [`${path}/boxId`]: field(
     'text',

@@ -12,9 +12,9 @@ export const words: WordsOfRules = {
     ),
     fields: {
       '/open': field('switch', '开放兑换', 'Fragments are exchanged', 'Обмен открыт', 'Mở đổi mảnh'),
-      '/offers': field('text', '可兑换的皮肤', 'Skins offered', 'Предлагаемые скины', 'Skin được đổi'),
-      '/offers/*': field('text', '皮肤 {k}', 'Skin {k}', 'Скин {k}', 'Skin {k}'),
-      '/offers/*/skinId': field('text', '皮肤编号', 'Id of the skin', 'Номер скина', 'Mã skin'),
+      '/offers': field('text', '可兑换的皮肤', 'Skins offered', 'Предлагаемые скины', 'Vật phẩm được đổi'),
+      '/offers/*': field('text', '皮肤 {k}', 'Skin {k}', 'Скин {k}', 'Vật phẩm {k}'),
+      '/offers/*/skinId': field('text', '皮肤编号', 'Id of the skin', 'Номер скина', 'Mã vật phẩm'),
       '/offers/*/fragments': field('count', '所需碎片', 'Fragments', 'Осколков', 'Số mảnh'),
     },
     asks: text(

@@ -8,7 +8,7 @@ import { tellers } from './tellers.ts';
 export const admin: Admin<typeof rankings> = {
   tellers,
   reasons: {
-    'rank-prize': { zh: '排行奖金', en: 'ranking prize', ru: 'приз рейтинга', vi: 'thưởng xếp hạng' },
+    'rank-prize': { zh: '榜单奖金', en: 'ranking prize', ru: 'приз рейтинга', vi: 'thưởng xếp hạng' },
   },
   resources: served(resources, { rankings: rankingSource }),
   returns: { none: 'prizes are no plays' },

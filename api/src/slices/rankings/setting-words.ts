@@ -39,7 +39,7 @@ export const words: WordsOfRules = {
       '上榜的最低门票、各名次奖金，以及奖金合计最多占当日预期毛利的比例。一天始终按当日 0:00 生效的版本结算。',
       'The cheapest play that is ranked, the prizes by place, and the share of the day’s expected edge that prizes take at most. A day keeps the version in force at its 0:00.',
       'Самая дешёвая игра в рейтинге, призы по местам и доля ожидаемого дохода дня, которую они не превышают. День идёт по версии, действующей в его 0:00.',
-      'Giá vé thấp nhất, thưởng theo hạng và tỉ lệ tối đa của lợi nhuận kỳ vọng trong ngày. Mỗi ngày theo phiên bản có hiệu lực lúc 0:00.',
+      'Giá vé thấp nhất, thưởng theo hạng và tỷ lệ tối đa của lợi nhuận kỳ vọng trong ngày. Mỗi ngày theo phiên bản có hiệu lực lúc 0:00.',
     ),
     fields: {
       ...boardWords('/box', '开箱榜', 'Opened boxes', 'Открытия', 'Mở hộp'),
@@ -49,7 +49,7 @@ export const words: WordsOfRules = {
         '奖金占当日预期毛利的上限',
         'Share of the day’s expected edge',
         'Доля ожидаемого дохода дня',
-        'Tỉ lệ của lợi nhuận kỳ vọng',
+        'Tỷ lệ của lợi nhuận kỳ vọng',
       ),
     },
   },

@@ -7,13 +7,13 @@ const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en
 
 const WITHHELD: Readonly<Record<WithheldReason, Text>> = {
   erased: text(
-    '排行 {ranking} 第 {rank} 名奖金 {amount} 不发放：账户已注销',
+    '排行 {ranking} 第 {rank} 名奖金 {amount} 不发放：账号已注销',
     'Prize of place {rank} in ranking {ranking}, {amount}, is withheld: the account was erased',
     'Приз за место {rank} в рейтинге {ranking}, {amount}, не выплачен: аккаунт удалён',
     'Thưởng hạng {rank} của {ranking}, {amount}, không trả: tài khoản đã xóa',
   ),
   suspended: text(
-    '排行 {ranking} 第 {rank} 名奖金 {amount} 不发放：账户被停用',
+    '排行 {ranking} 第 {rank} 名奖金 {amount} 不发放：账号被停用',
     'Prize of place {rank} in ranking {ranking}, {amount}, is withheld: the player is suspended',
     'Приз за место {rank} в рейтинге {ranking}, {amount}, не выплачен: игрок заблокирован',
     'Thưởng hạng {rank} của {ranking}, {amount}, không trả: người chơi bị đình chỉ',
@@ -31,7 +31,7 @@ export const tellers = tellersOf(rankings.events, {
     say(
       text(
         '结榜：{plays} 次计入，{places} 个名次，奖金 {amount}',
-        'Closed: {plays} plays, {places} places, prizes of {amount}',
+        'Closed: {plays|play|plays}, {places|place|places}, prizes of {amount}',
         'Закрыт: игр {plays}, мест {places}, призы {amount}',
         'Đã chốt: {plays} lượt, {places} hạng, thưởng {amount}',
       ),

@@ -17,7 +17,7 @@ export const words: WordsOfRules = {
   'red-packets': {
     name: text('红包雨', 'Red-packet rain', 'Дождь красных конвертов', 'Mưa lì xì'),
     about: text(
-      '每天何时下红包雨，每场由商店预留多少宝石，每个红包值多少。每场在开始前至多一天公布，并按当时的规则进行；关闭后，已公布未开始的场次取消，预留全部退回。',
+      '每天何时下红包雨，每场由本店预留多少宝石，每个红包值多少。每场在开始前至多一天公布，并按当时的规则进行；关闭后，已公布未开始的场次取消，预留全部退回。',
       'When red packets fall each day, what the house reserves for each rain, and what a packet is worth. A rain is announced a day ahead at most and falls by the rules of that time. Once closed, announced rains are cancelled and everything reserved goes back.',
       'Когда каждый день падают конверты, сколько магазин откладывает на каждый дождь и сколько стоит конверт. Дождь объявляют не раньше чем за день, и он идёт по правилам того времени. После закрытия объявленные дожди отменяются, отложенное возвращается.',
       'Mỗi ngày mưa lì xì lúc nào, cửa hàng dành bao nhiêu cho mỗi trận và mỗi lì xì đáng giá bao nhiêu. Mỗi trận công bố trước nhiều nhất một ngày và theo quy tắc lúc đó. Khi đóng, các trận đã công bố bị hủy và phần dành riêng được hoàn lại.',
@@ -30,7 +30,7 @@ export const words: WordsOfRules = {
       },
       '/starts/*': field(
         'count',
-        '第 {k} 场：商店时间零点后的分钟数',
+        '第 {k} 场：本店时间零点后的分钟数',
         'Rain {k}: minutes after midnight of the house',
         'Дождь {k}: минут после полуночи магазина',
         'Trận {k}: số phút sau nửa đêm của cửa hàng',
@@ -39,7 +39,7 @@ export const words: WordsOfRules = {
       ...Object.fromEntries(names),
       '/total': field(
         'gems',
-        '每场由商店预留',
+        '每场由本店预留',
         'Reserved by the house for each rain',
         'Магазин откладывает на каждый дождь',
         'Cửa hàng dành cho mỗi trận',

@@ -53,7 +53,7 @@ export const tellers = tellersOf(redpackets.events, {
     say(
       text(
         '领走 {count} 封，共 {amount}',
-        '{count} packets grabbed, {amount}',
+        '{count|packet|packets} grabbed, {amount}',
         'Собрано конвертов: {count}, всего {amount}',
         '{count} lì xì được nhận, tổng {amount}',
       ),
@@ -63,8 +63,8 @@ export const tellers = tellersOf(redpackets.events, {
     say(
       text(
         '红包雨结束并公布种子：{players} 人领 {packets} 封，共 {issued}',
-        'The fall is over and the seed is public: {players|player|players}, {packets} packets, {issued}',
-        'Дождь окончен, зерно раскрыто: игроков {players}, конвертов {packets}, всего {issued}',
+        'The rain is over and the seed is public: {players|player|players}, {packets|packet|packets}, {issued}',
+        'Дождь окончен, сид раскрыт: игроков {players}, конвертов {packets}, всего {issued}',
         'Mưa kết thúc và công bố hạt giống: {players} người, {packets} lì xì, {issued}',
       ),
       { packets, players, issued: toGems(issued) },
@@ -104,7 +104,7 @@ export const tellers = tellersOf(redpackets.events, {
     say(
       text(
         '红包雨 {rain}：{packets} 封到账 {amount}',
-        'Rain {rain}: {packets} packets paid, {amount}',
+        'Rain {rain}: {packets|packet|packets} paid, {amount}',
         'Дождь {rain}: выплачено конвертов {packets}, {amount}',
         'Mưa lì xì {rain}: {packets} lì xì, nhận {amount}',
       ),

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import type { PlayedSubject } from '../../foundation/statistics/index.ts';
 import { replacementSums } from './views.ts';
 
-const NAMES: Text = { zh: '皮肤汰换', en: 'Replacing skins', ru: 'Обмен скинов', vi: 'Đổi skin' };
+const NAMES: Text = { zh: '皮肤汰换', en: 'Replacing skins', ru: 'Обмен скинов', vi: 'Đổi vật phẩm' };
 
 /** Returns all replacements. Nothing is random, so the returned amount is exactly the promised one. */
 export function replacedBy(readModels: Database): () => readonly PlayedSubject[] {

@@ -2,10 +2,10 @@ import { type WordsOfRules, choice, field, text } from '../../foundation/words/i
 
 const LEFT_OVER_CHOICES = {
   refunded: text(
-    '按回收比例退回',
-    'Refunded, as items are taken back',
+    '按收回比例退回',
+    'Refunded, as items are bought back',
     'Возвращается по доле выкупа',
-    'Hoàn theo tỉ lệ thu lại',
+    'Hoàn theo tỷ lệ mua lại',
   ),
   kept: text('不退', 'Kept', 'Остаётся у магазина', 'Giữ lại'),
 };
@@ -13,7 +13,7 @@ const LEFT_OVER_CHOICES = {
 /** The rules of this slice in the console and the public log, by name. */
 export const words: WordsOfRules = {
   'replace-terms': {
-    name: text('皮肤汰换', 'Replacing skins', 'Обмен скинов', 'Đổi skin'),
+    name: text('皮肤汰换', 'Replacing skins', 'Обмен скинов', 'Đổi vật phẩm'),
     about: text(
       '以背包藏品换取其他皮肤的手续费，以及差额的去向。',
       'What giving items for other skins costs, and what becomes of a difference.',
@@ -21,7 +21,7 @@ export const words: WordsOfRules = {
       'Phí khi đưa vật phẩm đổi skin khác, và phần chênh lệch đi đâu.',
     ),
     fields: {
-      '/open': field('switch', '开放汰换', 'Items are replaced', 'Обмен открыт', 'Mở đổi skin'),
+      '/open': field('switch', '开放汰换', 'Items are replaced', 'Обмен открыт', 'Mở đổi vật phẩm'),
       '/fee': field('share', '手续费', 'Fee', 'Комиссия', 'Phí'),
       '/topUp': field(
         'share',

@@ -25,7 +25,7 @@ export const refusals = {
   }),
   'too-many-retrievals': refusal(409, 891, {
     zh: '取回中的藏品太多，请等其中一些完成',
-    en: 'Too many of your items are on their way: wait until some have arrived',
+    en: 'Too many of your items are being retrieved: wait until some have arrived',
     ru: 'Слишком много предметов в пути: дождитесь некоторых из них',
     vi: 'Quá nhiều vật phẩm đang được gửi: hãy chờ một số hoàn tất',
   }),
@@ -55,7 +55,7 @@ export const refusals = {
   }),
   'deliveries-silent': refusal(503, 896, {
     zh: '发货渠道没有回应，请稍后再试',
-    en: 'The provider of deliveries does not answer: try again later',
+    en: 'The delivery provider does not answer: try again later',
     ru: 'Служба доставки не отвечает: повторите позже',
     vi: 'Kênh giao hàng không phản hồi: hãy thử lại sau',
   }),
@@ -68,7 +68,7 @@ export const refusals = {
   'release-refused': refusal(409, 898, {
     zh: '不能放行：{detail}',
     en: 'Not released: {detail}',
-    ru: 'Не отпущено: {detail}',
+    ru: 'Не разрешено: {detail}',
     vi: 'Không duyệt được: {detail}',
   }),
   'account-locked': refusal(403, 899, {

@@ -8,14 +8,14 @@ const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en
 /** Texts of a retrieval's outcome. */
 const OUTCOMES: Readonly<Record<RetrievalOutcome, Text>> = {
   delivered: text('已送达', 'delivered', 'доставлен', 'đã giao'),
-  recalled: text('已撤回', 'called back', 'отозван', 'đã thu hồi'),
+  recalled: text('已取消', 'cancelled', 'отменён', 'đã hủy'),
   rejected: text(
-    '运营拒绝',
+    '运营人员未通过',
     'turned down by an operator',
     'отклонён оператором',
     'bị người vận hành từ chối',
   ),
-  unreleased: text('放行超时', 'not released in time', 'не отпущен вовремя', 'không được duyệt kịp'),
+  unreleased: text('放行超时', 'not released in time', 'не разрешён вовремя', 'không được duyệt kịp'),
   declined: text(
     '玩家拒绝报价',
     'the player declined the offer',
@@ -76,7 +76,7 @@ export const tellers = tellersOf(retrievals.events, {
   RetrievalReversed: ({ itemId }, { say }) =>
     say(
       text(
-        '交易被撤回，{item} 回到背包',
+        '交易被撤销，{item} 回到背包',
         'The trade was reversed: {item} is in the bag again',
         'Обмен отменён: {item} снова в инвентаре',
         'Giao dịch bị đảo ngược: {item} trở lại túi',
@@ -103,8 +103,9 @@ export const tellers = tellersOf(retrievals.events, {
       ),
       { item: itemId, value: toGems(value) },
     ),
-  WithdrawalReleased: (_data, { say }) => say(text('已放行', 'Released', 'Отпущено', 'Đã duyệt')),
-  WithdrawalRecalled: (_data, { say }) => say(text('要求撤回', 'Called back', 'Отзыв', 'Yêu cầu thu hồi')),
+  WithdrawalReleased: (_data, { say }) => say(text('已放行', 'Released', 'Разрешено', 'Đã duyệt')),
+  WithdrawalRecalled: (_data, { say }) =>
+    say(text('申请取消', 'Cancellation requested', 'Запрошена отмена', 'Yêu cầu hủy')),
   WithdrawalOffered: ({ reference }, { say }) =>
     say(
       text(
@@ -129,7 +130,7 @@ export const tellers = tellersOf(retrievals.events, {
   WithdrawalReversed: ({ reference }, { say }) =>
     say(
       text(
-        '平台撤回交易（{reference}）',
+        '平台撤销交易（{reference}）',
         'Reversed by the platform ({reference})',
         'Отменено платформой ({reference})',
         'Nền tảng đảo ngược ({reference})',

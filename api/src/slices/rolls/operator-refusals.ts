@@ -41,7 +41,7 @@ const DETAILS: Readonly<Record<Exclude<Rejection['code'], 'may-not'>, Text>> = {
     'phòng streamer cần chủ phòng, phòng chính thức thì không',
   ),
   'image-elsewhere': text(
-    '图片须为本站的绝对路径',
+    '图片须为本店的绝对路径',
     'a picture is an absolute path of the shop itself',
     'картинка — абсолютный путь на самом сайте',
     'ảnh phải là đường dẫn tuyệt đối của chính cửa hàng',

@@ -91,8 +91,8 @@ export const refusals = {
   'not-in-room': refusal(404, 957, {
     zh: '您不在该房间，或名单尚未冻结',
     en: 'You are not in this room, or its list is not frozen yet',
-    ru: 'Вы не участвуете, или список ещё не закреплён',
-    vi: 'Bạn không ở phòng này, hoặc danh sách chưa chốt',
+    ru: 'Вы не участвуете, или список ещё не заморожен',
+    vi: 'Bạn không ở phòng này, hoặc danh sách chưa đóng băng',
   }),
   'room-refused': refusal(409, 960, {
     zh: '不能执行：{detail}',

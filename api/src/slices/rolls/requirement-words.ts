@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<Kind, { readonly ever: Text; readonly days: Text }>
   ),
   invited: same(
     text(
-      '由主播的邀请码注册',
+      '用主播的推广码注册',
       'Registered with the streamer’s code',
       'Регистрация по коду стримера',
       'Đăng ký bằng mã của streamer',

@@ -10,14 +10,14 @@ const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en
 const VOIDS: Readonly<Record<Static<typeof VoidReason>, Text>> = {
   unpublished: text('未在截止前发布', 'nobody published it', 'не опубликована', 'không ai phát hành'),
   'no-entries': text('无人参与', 'nobody entered', 'нет участников', 'không ai tham gia'),
-  late: text('名单冻结过晚', 'frozen too late', 'закреплена слишком поздно', 'chốt danh sách quá muộn'),
+  late: text('名单冻结过晚', 'frozen too late', 'заморожена слишком поздно', 'đóng băng danh sách quá muộn'),
   'no-beacon': text(
     '公共随机数未出现',
     'the round never came',
     'раунд не вышел',
     'vòng ngẫu nhiên không xuất hiện',
   ),
-  epoch: text('日志曾恢复', 'the log was put back', 'журнал восстановлен', 'nhật ký đã khôi phục'),
+  epoch: text('日志曾恢复', 'the log was restored', 'журнал восстановлен', 'nhật ký đã khôi phục'),
 };
 const CANCELLED: Readonly<Record<CancellationReason, Text>> = {
   mistake: text('填写有误', 'a mistake', 'ошибка', 'nhầm lẫn'),
@@ -86,7 +86,7 @@ export const tellers = tellersOf(rolls.events, {
     say(
       text(
         '签发一次性密码 {count} 个',
-        '{count} one-time passwords issued',
+        '{count|one-time password|one-time passwords} issued',
         'Выдано паролей: {count}',
         'Cấp {count} mật khẩu một lần',
       ),
@@ -110,9 +110,9 @@ export const tellers = tellersOf(rolls.events, {
     say(
       text(
         '名单冻结：{count} 人',
-        '{count} entries frozen',
-        'Закреплено участников: {count}',
-        'Chốt danh sách: {count} người',
+        '{count|entry|entries} frozen',
+        'Заморожено участников: {count}',
+        'Đóng băng danh sách: {count} người',
       ),
       {
         count,
@@ -132,7 +132,7 @@ export const tellers = tellersOf(rolls.events, {
     say(
       text(
         '公开抽取 {count} 位中奖者',
-        '{count} winners drawn in public',
+        '{count|winner|winners} drawn in public',
         'Выбрано победителей: {count}',
         'Quay công khai {count} người trúng',
       ),

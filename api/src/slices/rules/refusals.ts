@@ -7,6 +7,6 @@ export const refusals = {
     zh: '价格已更新 请刷新当前界面',
     en: 'The price or the odds were updated, please refresh this page',
     ru: 'Цена или шансы изменились, обновите страницу',
-    vi: 'Giá hoặc tỉ lệ đã cập nhật, vui lòng tải lại trang',
+    vi: 'Giá hoặc tỷ lệ đã cập nhật, vui lòng tải lại trang',
   }),
 } satisfies Readonly<Record<Extract<SharedCode, 'stale-version'>, RefusalEntry>>;

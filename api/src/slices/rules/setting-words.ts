@@ -18,7 +18,7 @@ export const words: WordsOfRules = {
         '等同概率的规则',
         'Rules that are like odds',
         'Правила, подобные шансам',
-        'Quy tắc giống tỉ lệ',
+        'Quy tắc giống tỷ lệ',
       ),
     },
   },
@@ -37,9 +37,9 @@ export const words: WordsOfRules = {
     },
   },
   'house-time': {
-    name: text('商店时间', 'House time', 'Время магазина', 'Giờ của cửa hàng'),
+    name: text('本店时间', 'House time', 'Время магазина', 'Giờ của cửa hàng'),
     about: text(
-      '商店的一天何时开始：比 UTC 早多少分钟，须为 15 的倍数（480 即 UTC+8）。每日上限与统计随之而变；已经计入的日子不变。',
+      '本店的一天何时开始：比 UTC 早多少分钟，须为 15 的倍数（480 即 UTC+8）。每日上限与统计随之而变；已经计入的日子不变。',
       'When the house’s day begins: how many minutes ahead of UTC, a multiple of 15 (480 is UTC+8). Limits and statistics by day follow it; what was counted stays in its day.',
       'Когда начинаются сутки магазина: на сколько минут раньше UTC, кратно 15 (480 — это UTC+8). За ним следуют дневные пределы и статистика; уже учтённое остаётся в своём дне.',
       'Ngày của cửa hàng bắt đầu khi nào: sớm hơn UTC bao nhiêu phút, bội số của 15 (480 là UTC+8). Giới hạn và thống kê theo ngày sẽ theo đó; những gì đã tính giữ nguyên ngày cũ.',

@@ -19,10 +19,10 @@ const COMMITTED: Text = {
   vi: 'Cam kết chuỗi hạt giống {chainId}, {length} hạt',
 };
 const VOIDED: Text = {
-  zh: '种子链 {chainId} 作废，已揭示 {used} 个种子',
+  zh: '种子链 {chainId} 作废，已公布 {used} 个种子',
   en: 'Seed chain {chainId} voided after {used} revealed seeds',
   ru: 'Цепочка сидов {chainId} аннулирована, раскрыто сидов: {used}',
-  vi: 'Chuỗi hạt giống {chainId} bị huỷ sau {used} hạt đã công bố',
+  vi: 'Chuỗi hạt giống {chainId} bị hủy sau {used} hạt đã công bố',
 };
 const SEED_CHOSEN: Text = {
   zh: '玩家设置用户种子 {userSeed}',

@@ -38,10 +38,10 @@ const WAYS: Readonly<Record<Way['kind'], Text>> = {
   store: { zh: '商城', en: 'store', ru: 'магазин', vi: 'cửa hàng' },
   box: { zh: '盲盒', en: 'box', ru: 'кейс', vi: 'hộp' },
   upgrade: { zh: '升级', en: 'upgrade', ru: 'улучшение', vi: 'nâng cấp' },
-  replace: { zh: '汰换', en: 'replace', ru: 'обмен', vi: 'đổi skin' },
+  replace: { zh: '汰换', en: 'replace', ru: 'обмен', vi: 'đổi vật phẩm' },
   'left-over': { zh: '汰换退差', en: 'refund of replacing', ru: 'возврат при обмене', vi: 'hoàn khi đổi' },
   season: { zh: '活动', en: 'season', ru: 'сезон', vi: 'mùa' },
-  'sell-back': { zh: '回收', en: 'sell back', ru: 'выкуп', vi: 'thu lại' },
+  'sell-back': { zh: '收回', en: 'sell back', ru: 'выкуп', vi: 'mua lại' },
   invitation: { zh: '推广分成', en: 'invitation', ru: 'приглашение', vi: 'mời bạn' },
 };
 

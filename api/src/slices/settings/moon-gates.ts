@@ -30,14 +30,14 @@ const lacks = ({ unshelved }: Catalogue, boxId: string, skinId: string): boolean
   unshelved.get(boxId)?.current.odds.items.every((item) => item.skinId !== skinId) === true;
 
 const WHOLE: Text = {
-  zh: '每一相都有全部望月级饰品',
+  zh: '每一相都有全部望月级藏品',
   en: 'Every phase holds the whole top tier',
   ru: 'В каждой фазе есть весь высший ряд',
   vi: 'Mỗi pha đều có đủ bậc cao nhất',
 };
 
 const lackingWords = (boxId: string, skinId: string): Text => ({
-  zh: `${boxId} 中没有望月级饰品 ${skinId}`,
+  zh: `${boxId} 中没有望月级藏品 ${skinId}`,
   en: `${boxId} does not hold ${skinId} of the top tier`,
   ru: `В ${boxId} нет предмета ${skinId} высшего ряда`,
   vi: `${boxId} không có vật phẩm ${skinId} của bậc cao nhất`,

@@ -133,7 +133,7 @@ const ALL_THERE: Text = {
   zh: '奖励中的盲盒与皮肤都在售',
   en: 'The boxes and skins that are given are on sale',
   ru: 'Кейсы и скины из наград есть в продаже',
-  vi: 'Hộp và skin trong phần thưởng đều đang bán',
+  vi: 'Hộp và vật phẩm trong phần thưởng đều đang bán',
 };
 
 const missingWords = ({ kind, id }: Named): Text =>
@@ -155,7 +155,7 @@ const missingWords = ({ kind, id }: Named): Text =>
           zh: `皮肤 ${id} 不在目录中`,
           en: `Skin ${id} is not in the catalogue`,
           ru: `Скина ${id} нет в каталоге`,
-          vi: `Skin ${id} không có trong danh mục`,
+          vi: `Vật phẩm ${id} không có trong danh mục`,
         };
 
 const stillNamedWords = (box: Text, rules: Text): Text => ({

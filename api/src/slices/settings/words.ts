@@ -113,7 +113,7 @@ export const CATALOGUE_FIELDS: Readonly<
   },
   box: {
     '/retired': field('switch', '下架', 'Retired', 'Снят с продажи', 'Ngừng bán'),
-    '/rtp': field('share', '公布返还率', 'Published return', 'Опубликованный возврат', 'Tỉ lệ hoàn công bố'),
+    '/rtp': field('share', '公布返还率', 'Published return', 'Опубликованный возврат', 'Tỷ lệ hoàn công bố'),
     '/price': PRICE,
     '/number': field('count', '编号', 'Number', 'Номер', 'Số'),
     ...NAME,

@@ -19,7 +19,7 @@ export const words: WordsOfRules = {
   maintenance: {
     name: text('停机维护', 'Maintenance', 'Обслуживание', 'Bảo trì'),
     about: text(
-      '商店何时对玩家关闭；留空即不关闭。',
+      '本店何时对玩家关闭；留空即不关闭。',
       'When the shop is closed to players; empty: it is not.',
       'Когда магазин закрыт для игроков; пусто: не закрыт.',
       'Khi nào cửa hàng đóng với người chơi; để trống: không đóng.',

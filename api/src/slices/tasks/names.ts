@@ -28,20 +28,20 @@ export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   'gems-obtained': text('累计获得宝石', 'Gems obtained', 'Получено самоцветов', 'Ngọc nhận được'),
   'gems-spent': text('累计消费宝石', 'Gems spent', 'Потрачено самоцветов', 'Ngọc đã dùng'),
   'classic-opens': text(
-    '开启经典箱次数',
+    '开启经典盲盒次数',
     'Classic boxes opened',
     'Открыто классических кейсов',
     'Số hộp cổ điển đã mở',
   ),
   'classic-gems': text(
-    '经典箱消费宝石',
+    '经典盲盒消费宝石',
     'Gems spent on classic boxes',
     'Самоцветов на классические кейсы',
     'Ngọc cho hộp cổ điển',
   ),
-  'hash-opens': text('开启哈希箱次数', 'Hash boxes opened', 'Открыто хеш-кейсов', 'Số hộp hash đã mở'),
+  'hash-opens': text('开启哈希盲盒次数', 'Hash boxes opened', 'Открыто хеш-кейсов', 'Số hộp hash đã mở'),
   'hash-gems': text(
-    '哈希箱消费宝石',
+    '哈希盲盒消费宝石',
     'Gems spent on hash boxes',
     'Самоцветов на хеш-кейсы',
     'Ngọc cho hộp hash',
@@ -49,7 +49,7 @@ export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   'giveaway-value': text('赠送价值', 'Giveaway value', 'Стоимость розыгрышей', 'Giá trị quà tặng'),
   'gems-bought': text('累计充值宝石', 'Gems bought', 'Куплено самоцветов', 'Ngọc đã nạp'),
   'rolls-joined': text('参加 Roll 房次数', 'Roll rooms joined', 'Roll-комнат', 'Số phòng Roll đã tham gia'),
-  'box-opens': text('开启指定箱子', 'Openings of one box', 'Открытий кейса', 'Số lần mở hộp chỉ định'),
+  'box-opens': text('开启指定盲盒', 'Openings of one box', 'Открытий кейса', 'Số lần mở hộp chỉ định'),
 };
 
 /** Names of task box gifts that are not props. */

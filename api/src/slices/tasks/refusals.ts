@@ -9,7 +9,7 @@ import type * as contract from './contract.ts';
 /** The slice's refusals, as the API returns them. */
 export const refusals = {
   'task-unknown': refusal(404, 910, {
-    zh: '没有这个任务宝箱',
+    zh: '没有这个任务箱',
     en: 'There is no such task box',
     ru: 'Такого кейса заданий нет',
     vi: 'Không có hộp nhiệm vụ này',
@@ -21,13 +21,13 @@ export const refusals = {
     vi: 'Nhiệm vụ đã thay đổi. Chưa nhận gì; hãy tải lại.',
   }),
   'task-gives-other': refusal(400, 912, {
-    zh: '该任务宝箱的奖励不以这种方式领取',
+    zh: '该任务箱的奖励不以这种方式领取',
     en: 'This task box is claimed in another way',
     ru: 'Этот кейс заданий получают иначе',
     vi: 'Hộp nhiệm vụ này được nhận theo cách khác',
   }),
   'task-claimed': refusal(409, 913, {
-    zh: '该任务宝箱本期已领取',
+    zh: '该任务箱本期已领取',
     en: 'This task box was claimed already',
     ru: 'Этот кейс заданий уже получен',
     vi: 'Hộp nhiệm vụ này đã được nhận',

@@ -5,39 +5,45 @@ import { TASK_NAMES } from './names.ts';
 /** The rules of this slice in the console and the public log, by name. */
 export const words: WordsOfRules = {
   'task-boards': {
-    name: text('任务宝箱', 'Task boxes', 'Кейсы заданий', 'Hộp nhiệm vụ'),
+    name: text('任务箱', 'Task boxes', 'Кейсы заданий', 'Hộp nhiệm vụ'),
     about: text(
-      '每日、每周、每月有哪些任务宝箱，要求什么，给予什么。改动前完成的，本期内仍按原规则领取。',
+      '每日、每周、每月有哪些任务箱，要求什么，给予什么。改动前完成的，本期内仍按原规则领取。',
       'Which task boxes there are by day, week and month, what they ask for and what they give. What was earned before a change can be claimed under the former rules until its period ends.',
       'Какие кейсы заданий есть на день, неделю и месяц, чего требуют и что дают. Заработанное до изменения можно получить по прежним правилам до конца периода.',
       'Có những hộp nhiệm vụ nào theo ngày, tuần, tháng, yêu cầu gì và cho gì. Phần hoàn thành trước thay đổi vẫn nhận theo quy tắc cũ đến hết kỳ.',
     ),
     fields: {
-      '/boxes': field('text', '任务宝箱', 'Task boxes', 'Кейсы заданий', 'Hộp nhiệm vụ'),
-      '/boxes/*': field('text', '宝箱 {k}', 'Box {k}', 'Кейс {k}', 'Hộp {k}'),
-      '/boxes/*/boxId': field('text', '宝箱 {k}：编号', 'Box {k}: id', 'Кейс {k}: код', 'Hộp {k}: mã'),
+      '/boxes': field('text', '任务箱', 'Task boxes', 'Кейсы заданий', 'Hộp nhiệm vụ'),
+      '/boxes/*': field('text', '任务箱 {k}', 'Box {k}', 'Кейс {k}', 'Hộp {k}'),
+      '/boxes/*/boxId': field('text', '任务箱 {k}：编号', 'Box {k}: id', 'Кейс {k}: код', 'Hộp {k}: mã'),
       '/boxes/*/period': choice(
         SPAN_CHOICES,
-        '宝箱 {k}：周期',
+        '任务箱 {k}：周期',
         'Box {k}: period',
         'Кейс {k}: период',
         'Hộp {k}: kỳ',
       ),
-      '/boxes/*/name': field('text', '宝箱 {k}：名称', 'Box {k}: name', 'Кейс {k}: название', 'Hộp {k}: tên'),
+      '/boxes/*/name': field(
+        'text',
+        '任务箱 {k}：名称',
+        'Box {k}: name',
+        'Кейс {k}: название',
+        'Hộp {k}: tên',
+      ),
       '/boxes/*/name/zh': field('text', '中文名', 'Chinese', 'По-китайски', 'Tiếng Trung'),
       '/boxes/*/name/en': field('text', '英文名', 'English', 'По-английски', 'Tiếng Anh'),
       '/boxes/*/name/ru': field('text', '俄文名', 'Russian', 'По-русски', 'Tiếng Nga'),
       '/boxes/*/name/vi': field('text', '越南文名', 'Vietnamese', 'По-вьетнамски', 'Tiếng Việt'),
       '/boxes/*/image': field(
         'text',
-        '宝箱 {k}：图片',
+        '任务箱 {k}：图片',
         'Box {k}: picture',
         'Кейс {k}: картинка',
         'Hộp {k}: ảnh',
       ),
       '/boxes/*/task': field(
         'text',
-        '宝箱 {k}：要求',
+        '任务箱 {k}：要求',
         'Box {k}: task',
         'Кейс {k}: задание',
         'Hộp {k}: nhiệm vụ',
@@ -57,7 +63,7 @@ export const words: WordsOfRules = {
         'Сколько раз или самоцветов',
         'Số lần, hoặc số ngọc',
       ),
-      '/boxes/*/gives': field('text', '宝箱 {k}：奖励', 'Box {k}: gives', 'Кейс {k}: даёт', 'Hộp {k}: cho'),
+      '/boxes/*/gives': field('text', '任务箱 {k}：奖励', 'Box {k}: gives', 'Кейс {k}: даёт', 'Hộp {k}: cho'),
       '/boxes/*/gives/type': choice(REWARD_CHOICES, '奖励类型', 'What it gives', 'Что даёт', 'Loại thưởng'),
       '/boxes/*/gives/of': field(
         'text',

@@ -6,19 +6,19 @@ import { tellersOf } from '../../foundation/admin/tellers.ts';
 import { PROP_NAMES } from '../props/names.ts';
 
 const DRAWN: Text = {
-  zh: '领取任务宝箱 {task}：「{box}」一次',
+  zh: '领取任务箱 {task}：「{box}」一次',
   en: 'Claimed the task box {task}: a draw of “{box}”',
   ru: 'Получен кейс заданий {task}: розыгрыш «{box}»',
   vi: 'Nhận hộp nhiệm vụ {task}: một lượt “{box}”',
 };
 const GEMS: Text = {
-  zh: '领取任务宝箱 {task}：{gems} 宝石',
+  zh: '领取任务箱 {task}：{gems} 宝石',
   en: 'Claimed the task box {task}: {gems|gem|gems}',
   ru: 'Получен кейс заданий {task}: {gems|самоцвет|самоцвета|самоцветов}',
   vi: 'Nhận hộp nhiệm vụ {task}: {gems} ngọc',
 };
 const PROPS: Text = {
-  zh: '领取任务宝箱 {task}：{prop} ×{count}',
+  zh: '领取任务箱 {task}：{prop} ×{count}',
   en: 'Claimed the task box {task}: {prop} ×{count}',
   ru: 'Получен кейс заданий {task}: {prop} ×{count}',
   vi: 'Nhận hộp nhiệm vụ {task}: {prop} ×{count}',

@@ -13,13 +13,13 @@ export const refusals = {
     vi: 'Đặt từ 1 đến 6 vật phẩm khác nhau và/hoặc ngọc',
   }),
   'unknown-target': refusal(404, 861, {
-    zh: '没有这个目标藏品',
+    zh: '没有这个目标皮肤',
     en: 'There is no such skin to upgrade to',
     ru: 'Такого скина для улучшения нет',
     vi: 'Không có vật phẩm mục tiêu này',
   }),
   'target-out-of-range': refusal(409, 862, {
-    zh: '目标藏品的价格不在可升级范围内',
+    zh: '目标皮肤的价格不在可升级范围内',
     en: 'The price of this skin is outside the range of upgrades',
     ru: 'Цена этого скина вне пределов улучшения',
     vi: 'Giá của vật phẩm này nằm ngoài phạm vi nâng cấp',

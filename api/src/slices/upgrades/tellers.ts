@@ -9,13 +9,13 @@ const WON: Text = {
   zh: '以 {stake} 宝石的价值升级「{skin}」，成功率 {rate}%，票号 {ticket}：成功',
   en: 'Upgraded {stake} gems’ worth to “{skin}” at {rate} %, ticket {ticket}: won',
   ru: 'Улучшение на {stake} до «{skin}», шанс {rate} %, билет {ticket}: успех',
-  vi: 'Nâng cấp {stake} ngọc thành “{skin}”, tỉ lệ {rate} %, vé {ticket}: thắng',
+  vi: 'Nâng cấp {stake} ngọc thành “{skin}”, tỷ lệ {rate} %, vé {ticket}: thắng',
 };
 const LOST: Text = {
   zh: '以 {stake} 宝石的价值升级「{skin}」，成功率 {rate}%，票号 {ticket}：失败',
   en: 'Staked {stake} gems’ worth for “{skin}” at {rate} %, ticket {ticket}: lost',
   ru: 'Улучшение на {stake} до «{skin}», шанс {rate} %, билет {ticket}: неудача',
-  vi: 'Nâng cấp {stake} ngọc thành “{skin}”, tỉ lệ {rate} %, vé {ticket}: thua',
+  vi: 'Nâng cấp {stake} ngọc thành “{skin}”, tỷ lệ {rate} %, vé {ticket}: thua',
 };
 
 const NOTHING: Text = {

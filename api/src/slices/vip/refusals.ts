@@ -7,13 +7,13 @@ import type * as contract from './contract.ts';
 /** The slice's refusals, as the API returns them. */
 export const refusals = {
   'vip-level-unknown': refusal(400, 800, {
-    zh: '没有这个VIP等级',
+    zh: '没有这个 VIP 等级',
     en: 'There is no such VIP level',
     ru: 'Такого уровня VIP нет',
     vi: 'Không có cấp VIP này',
   }),
   'vip-table-changed': refusal(409, 801, {
-    zh: 'VIP等级表已更新，没有领取，请刷新后再看',
+    zh: 'VIP 等级表已更新，没有领取，请刷新后再看',
     en: 'The VIP table has changed. Nothing was claimed; please look again.',
     ru: 'Таблица VIP изменилась. Ничего не получено; обновите страницу.',
     vi: 'Bảng VIP đã thay đổi. Chưa nhận gì; hãy tải lại.',
@@ -25,7 +25,7 @@ export const refusals = {
     vi: 'Thưởng của cấp này đã được nhận',
   }),
   'vip-not-reached': refusal(403, 803, {
-    zh: '尚未达到该VIP等级',
+    zh: '尚未达到该 VIP 等级',
     en: 'This VIP level is not reached yet',
     ru: 'Этот уровень VIP не достигнут',
     vi: 'Chưa đạt cấp VIP này',

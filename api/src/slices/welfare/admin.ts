@@ -8,7 +8,7 @@ import { tellers } from './tellers.ts';
 export const admin: Admin<typeof welfare> = {
   tellers,
   reasons: {
-    'week-benefits': { zh: '每周福利', en: 'weekly welfare', ru: 'еженедельный бонус', vi: 'phúc lợi tuần' },
+    'week-benefits': { zh: '每周福利', en: 'weekly welfare', ru: 'бонус недели', vi: 'phúc lợi tuần' },
   },
   resources: served(resources, { 'week-claims': weekClaimSource }),
   returns: { none: 'a gift is no game' },

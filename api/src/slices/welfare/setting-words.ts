@@ -11,7 +11,7 @@ export const words: WordsOfRules = {
   'week-benefits': {
     name: text('每周福利', 'Weekly welfare', 'Еженедельный бонус', 'Phúc lợi tuần'),
     about: text(
-      '各VIP等级每周可领取多少宝石；留空即没有。周一 00:00（商店时间）重新开始。',
+      '各VIP等级每周可领取多少宝石；留空即没有。周一 00:00（本店时间）重新开始。',
       'How many gems each VIP level is given a week; empty: none. It begins anew on Monday 00:00 of the house.',
       'Сколько самоцветов в неделю получает каждый уровень VIP; пусто: ничего. Начинается заново в понедельник в 00:00 по времени магазина.',
       'Mỗi cấp VIP được nhận bao nhiêu ngọc mỗi tuần; để trống: không có. Bắt đầu lại lúc 00:00 thứ Hai theo giờ cửa hàng.',
@@ -38,7 +38,7 @@ export const words: WordsOfRules = {
   announcements: {
     name: text('公告', 'Announcements', 'Объявления', 'Thông báo'),
     about: text(
-      '商店向所有人公布的内容，四种语言都须填写；空一行即另起一段，“- ”开头为列表，链接写作 [文字](/路径)。',
+      '本店向所有人公布的内容，四种语言都须填写；空一行即另起一段，“- ”开头为列表，链接写作 [文字](/路径)。',
       'What the shop tells everybody, in all four languages; an empty line begins a new paragraph, “- ” a list, and a link is [words](/path).',
       'Что магазин сообщает всем, на всех четырёх языках; пустая строка начинает новый абзац, «- » — список, ссылка — [слова](/путь).',
       'Những gì cửa hàng thông báo cho mọi người, bằng cả bốn ngôn ngữ; một dòng trống bắt đầu đoạn mới, “- ” là danh sách, liên kết viết [chữ](/đường-dẫn).',

@@ -11,7 +11,7 @@ export const admin: Admin<typeof wishes> = {
   reasons: {
     'wish-stake': { zh: '许愿份数冻结', en: 'shares of a wish', ru: 'доли желания', vi: 'phần của điều ước' },
     'wish-settle': { zh: '许愿抽出', en: 'wish drawn', ru: 'желание разыграно', vi: 'điều ước đã rút' },
-    'wish-release': { zh: '许愿退回', en: 'shares came back', ru: 'доли возвращены', vi: 'hoàn lại phần' },
+    'wish-release': { zh: '许愿退回', en: 'shares returned', ru: 'доли возвращены', vi: 'hoàn lại phần' },
   },
   resources: served(resources, { wishes: wishSource }),
   returns: ({ game, readModels }) => {

@@ -51,9 +51,9 @@ export const refusals = {
     vi: 'Hãy chọn một thời hạn trong quy định',
   }),
   'skin-not-plantable': refusal(403, 1017, {
-    zh: '您的等级不能种这个价位的藏品',
+    zh: '您的等级不能种这个价位的皮肤',
     en: 'Your level cannot plant a skin of this price',
-    ru: 'На вашем уровне нельзя посадить предмет этой цены',
+    ru: 'На вашем уровне нельзя посадить скин этой цены',
     vi: 'Cấp của bạn không trồng được vật phẩm giá này',
   }),
   'plants-spent': refusal(409, 1018, {

@@ -61,9 +61,9 @@ export const words: WordsOfRules = {
     },
   },
   'wish-house': {
-    name: text('店家种愿', 'Wishes of the house', 'Желания заведения', 'Điều ước của cửa hàng'),
+    name: text('本店种愿', 'Wishes of the house', 'Желания заведения', 'Điều ước của cửa hàng'),
     about: text(
-      '店家每天从某个整点起依次种下的愿。店家不买份。',
+      '本店每天从某个整点起依次种下的愿。本店不买份。',
       'The wishes that the house plants each day from an hour on, in turn. It buys no share.',
       'Желания, которые заведение сажает каждый день с указанного часа по очереди. Долей оно не покупает.',
       'Các điều ước cửa hàng lần lượt trồng mỗi ngày từ một giờ. Cửa hàng không mua phần.',

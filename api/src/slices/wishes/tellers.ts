@@ -7,13 +7,8 @@ import { houseTime } from '../../foundation/game/house-day.ts';
 const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 
 const RETURNED: Readonly<Record<ReturnedReason, Text>> = {
-  expired: text('到期未满', 'not full in time', 'не заполнилось в срок', 'không đầy đúng hạn'),
-  price: text(
-    '藏品改价',
-    'the price of the skin changed',
-    'цена предмета изменилась',
-    'giá vật phẩm thay đổi',
-  ),
+  expired: text('到期未满', 'not full in time', 'не заполнилось в срок', 'chưa đủ đúng hạn'),
+  price: text('皮肤改价', 'the price of the skin changed', 'цена скина изменилась', 'giá vật phẩm thay đổi'),
 };
 const VOIDED: Readonly<Record<VoidReason, Text>> = {
   late: text('封存过晚', 'signed too late', 'подписано слишком поздно', 'ký quá muộn'),
@@ -56,7 +51,7 @@ export const tellers = tellersOf(wishes.events, {
     say(
       text(
         '为愿 {wish} 的 {shares} 份冻结 {gems}',
-        '{gems} held for {shares} shares of wish {wish}',
+        '{gems} held for {shares|share|shares} of wish {wish}',
         'Удержано {gems} за доли желания {wish}: {shares}',
         'Giữ {gems} cho {shares} phần của điều ước {wish}',
       ),
@@ -93,9 +88,9 @@ export const tellers = tellersOf(wishes.events, {
     say(
       asked === null
         ? text(
-            '店家种下：{skin}，{price}，长到 {time}',
-            'Planted by the house: {skin} for {price}, until {time}',
-            'Посажено заведением: {skin}, {price}, до {time}',
+            '本店种下：{skin}，{price}，长到 {time}',
+            'Planted by the shop: {skin} for {price}, until {time}',
+            'Посажено магазином: {skin}, {price}, до {time}',
             'Cửa hàng trồng: {skin}, {price}, đến {time}',
           )
         : text(
@@ -121,8 +116,8 @@ export const tellers = tellersOf(wishes.events, {
       text(
         '卖满并封存，等信标第 {round} 轮',
         'Full and frozen, waits for round {round}',
-        'Заполнено и закреплено, ждёт раунда {round}',
-        'Đã đầy và chốt, chờ vòng {round}',
+        'Заполнено и заморожено, ждёт раунда {round}',
+        'Đã đủ, đóng băng, chờ vòng {round}',
       ),
       { round },
     ),
@@ -149,6 +144,6 @@ export const tellers = tellersOf(wishes.events, {
   WishReturned: ({ reason }, { say }) =>
     say(back(text('愿退回', 'Taken back', 'Отменено', 'Hoàn lại'), RETURNED[reason])),
   WishVoided: ({ reason }, { say }) =>
-    say(back(text('愿作废', 'Void', 'Недействительно', 'Vô hiệu'), VOIDED[reason])),
+    say(back(text('愿作废', 'Void', 'Аннулировано', 'Vô hiệu'), VOIDED[reason])),
   WishEnded: (_data, { say }) => say(text('愿结束', 'Ended', 'Завершено', 'Kết thúc')),
 });

@@ -13,8 +13,8 @@ const WORDS: Readonly<Record<string, PopupWords>> = {
     title: '游戏平台登录',
     wait: '请稍候。',
     failed: '平台登录没有完成，请关闭此窗口后重试。',
-    done: '已返回商城，可以关闭此窗口。',
-    back: '返回商城',
+    done: '已返回本店，可以关闭此窗口。',
+    back: '返回本店',
   },
   RU: {
     lang: 'ru',

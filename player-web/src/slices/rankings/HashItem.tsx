@@ -1,6 +1,7 @@
 import { clock, count, gems, ticketPercent } from '../../shell/i18n/format';
 import { Button, ButtonLink, Icon, ItemName, Seal, SkinPlate, colourOf, copyText } from '../../shell/ui';
 import { proofPath } from '../seeds/proof-link';
+import { multipleOf } from './multiple';
 import { commandOf } from './proof-of';
 import type { HashRow } from './queries';
 import { useT } from './t';
@@ -30,7 +31,7 @@ export function HashItem({ row, place, open }: { row: HashRow; place: number; op
           </span>
           <Strip hash={row.resultHash} />
           <span className={styles['x']}>
-            <b>×{row.magnification.toFixed(2)}</b>
+            <b>×{multipleOf(row.magnification)}</b>
             <small>N = {count(row.N)}</small>
           </span>
           <Icon name="forward" />
@@ -107,7 +108,7 @@ function Proof({ row }: { row: HashRow }) {
         <div>
           <dt>{t('columns.multiple')}</dt>
           <dd>
-            {gems(row.value)} ÷ {gems(row.stake)} = {row.magnification.toFixed(2)}
+            {gems(row.value)} ÷ {gems(row.stake)} = {multipleOf(row.magnification)}
           </dd>
         </div>
       </dl>

@@ -6,6 +6,7 @@ import { useResultsHeld } from '../../shell/play/results';
 import { Empty, ErrorNote, Facts, Skeleton } from '../../shell/ui';
 import { Tabs } from '../../shell/ui/Tabs';
 import { HashItem } from './HashItem';
+import { multipleOf } from './multiple';
 import { type HashRank, type Period, hashQuery } from './queries';
 import { useT } from './t';
 import rank from './Rank.module.css';
@@ -79,7 +80,7 @@ function Listed({ found: { rows, mine } }: { found: HashRank }) {
         <p className="note">
           {t('hash.mine', {
             place: mine.beyond ? t('mine.beyond') : count(mine.place),
-            multiple: mine.magnification.toFixed(2),
+            multiple: multipleOf(mine.magnification),
           })}
         </p>
       )}

@@ -3,6 +3,7 @@ import { clock, count, gems, moment } from '../../shell/i18n/format';
 import { Button, ButtonLink } from '../../shell/ui';
 import { paths as identity } from '../identity/paths';
 import { paths as upgrades } from '../upgrades/paths';
+import { multipleOf } from './multiple';
 import type { Board, RankDay } from './queries';
 import { useT } from './t';
 import styles from './Rank.module.css';
@@ -66,13 +67,13 @@ function Distance({ day, mine }: { day: RankDay; mine: Own }) {
     <>
       <div className={styles['meter']}>
         <span>
-          {t('mine.best')} <b>×{mine.magnification.toFixed(2)}</b>
+          {t('mine.best')} <b>×{multipleOf(mine.magnification)}</b>
           {mine.createdTime !== null &&
             ` · ${mine.stuffName.split('|').at(-1) ?? ''} · ${clock(mine.createdTime)}`}
         </span>
         {goal !== null && (
           <span>
-            {label} <b>×{goal.toFixed(2)}</b>
+            {label} <b>×{multipleOf(goal)}</b>
           </span>
         )}
       </div>
@@ -84,7 +85,7 @@ function Distance({ day, mine }: { day: RankDay; mine: Own }) {
             aria-label={label}
           />
           <p className="note">
-            {t('mine.gap', { gap: Math.max(0, goal - mine.magnification).toFixed(2) })}{' '}
+            {t('mine.gap', { gap: multipleOf(Math.max(0, goal - mine.magnification)) })}{' '}
             {day.state === 'counting' && t('mine.noChase')}
           </p>
         </>

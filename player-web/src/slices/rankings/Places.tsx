@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { clock, count, finePercent, gems } from '../../shell/i18n/format';
 import { type Column, Gem, RowItem, Skeleton, Table, colourOf } from '../../shell/ui';
 import { Avatar } from '../../shell/ui/Avatar';
+import { multipleOf } from './multiple';
 import { proofOf } from './proof-of';
 import type { RankDay, RankRow } from './queries';
 import { useT } from './t';
@@ -70,7 +71,7 @@ function useColumns(): readonly Column<Placed>[] {
       key: 'multiple',
       head: t('columns.multiple'),
       align: 'end',
-      cell: ({ magnification }) => <b className={styles['rowX']}>×{magnification.toFixed(2)}</b>,
+      cell: ({ magnification }) => <b className={styles['rowX']}>×{multipleOf(magnification)}</b>,
     },
     {
       key: 'prize',

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { clock, gems } from '../../shell/i18n/format';
 import { Gem, ItemName, colourOf } from '../../shell/ui';
 import { Avatar } from '../../shell/ui/Avatar';
+import { multipleOf } from './multiple';
 import { proofOf } from './proof-of';
 import type { RankDay, RankRow } from './queries';
 import { useT } from './t';
@@ -50,7 +51,7 @@ function Plinth({ place, row }: { place: number; row: RankRow }) {
       <span className={styles['top']} />
       <div className={styles['face']}>
         <span className={styles['no']}>{t(PLACES[place - 1] ?? 'place.first')}</span>
-        <b className={styles['x']}>×{row.magnification.toFixed(2)}</b>
+        <b className={styles['x']}>×{multipleOf(row.magnification)}</b>
         <span className={styles['player']}>
           <Avatar image={row.avatar} vipLevel={row.vipLevel === 0 ? undefined : row.vipLevel} size={36} />
           <span>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { count, finePercent } from '../../shell/i18n/format';
 import { Gem, ItemName } from '../../shell/ui';
 import { Avatar } from '../../shell/ui/Avatar';
+import { multipleOf } from './multiple';
 import { proofOf } from './proof-of';
 import type { RankRow } from './queries';
 import { useT } from './t';
@@ -27,7 +28,7 @@ export function RankList({ rows, prizes = false }: { rows: readonly RankRow[]; p
               {row.successRate === null ? row.boxName : finePercent(row.successRate)}
             </small>
           </Link>
-          <b>×{row.magnification.toFixed(2)}</b>
+          <b>×{multipleOf(row.magnification)}</b>
           <Gem value={prizes ? row.awardAmount : row.value} />
         </li>
       ))}

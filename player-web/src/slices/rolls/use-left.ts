@@ -4,6 +4,8 @@ import { remaining } from '../../shell/ui/time-left';
 import { useT } from './t';
 
 const HOUR_MS = 3_600_000;
+/** Chinese texts have a space between a number and its unit, Intl writes none. */
+const NO_SPACE = /(?<=\d)(?=\p{Script=Han})/u;
 
 /** Formats a time under an hour as mm:ss. */
 const minutesOf = (milliseconds: number): string =>
@@ -21,5 +23,6 @@ export function useLeft(until: number): string | undefined {
   if (left.unit === 'hour' && left.amount === 1)
     return rest < HOUR_MS ? `${t('card.hour')} · ${minutesOf(rest)}` : t('card.hour');
   const { unit, amount } = left;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  const label = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  return label.replace(NO_SPACE, ' ');
 }

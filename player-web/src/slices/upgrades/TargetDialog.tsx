@@ -1,7 +1,7 @@
 import { searchTyped } from '@skins/engine/typed';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { count, fieldNumber, typedNumber } from '../../shell/i18n/format';
+import { count, fieldNumber, gems, typedNumber } from '../../shell/i18n/format';
 import { unitsOf } from '../../shell/play/gems';
 import {
   Dialog,
@@ -151,9 +151,7 @@ function Card({ target, worth, onClick }: { target: Target; worth: number; onCli
       exterior={target.exterior}
       price={target.price}
       note={
-        worth > 0 && (
-          <span className="note">×{(Math.floor((target.price / worth) * 100) / 100).toFixed(2)}</span>
-        )
+        worth > 0 && <span className="note">×{gems(Math.floor((target.price / worth) * 100) / 100)}</span>
       }
       onClick={onClick}
     />

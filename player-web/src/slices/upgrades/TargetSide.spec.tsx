@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startSpeaking } from '../../shell/i18n';
+import { speak, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
 import { Unreachable } from '../../shell/net/failures';
 import { answer, sampleServer } from '../../shell/session/sample-server';
@@ -59,4 +59,22 @@ it('reports a search without an answer in the player’s language', async () => 
   );
   fireEvent.click(screen.getByText('×2'));
   await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The server did not/)));
+});
+
+it('writes the multiples as the language writes numbers', async () => {
+  await speak('RU');
+  const { unmount } = render(
+    <QueryClientProvider client={queries}>
+      <TargetSide
+        target={undefined}
+        worth={1}
+        locked={false}
+        onChange={() => undefined}
+        onTarget={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toContain('×1,5');
+  unmount();
+  await speak('EN');
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailPath } from '../hall/paths';
+import { fieldNumber } from '../../shell/i18n/format';
 import { queries } from '../../shell/net';
 import {
   Button,
@@ -106,7 +107,7 @@ function ByMultiple({ worth, onTarget }: { worth: number; onTarget: (target: Tar
       <span className="note">{t('target.byMultiple')}</span>
       <Segment
         label={t('target.byMultiple')}
-        options={MULTIPLES.map((value) => ({ value, label: `×${value}` }))}
+        options={MULTIPLES.map((value) => ({ value, label: `×${fieldNumber(value)}` }))}
         value={chosen}
         onChange={find}
         disabled={worth === 0}

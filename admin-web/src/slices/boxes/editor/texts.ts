@@ -113,7 +113,7 @@ export const texts = bilingual(
         `价格 ${price} 超出 ${min} – ${max}`,
       'below-history': (name: string, value: string, lowest: string) =>
         `${name} 价值 ${value}，低于历史最低 ${lowest}`,
-      'gainful-cycle': (rtp: string) => `反复开启并回收可获利：返还 ${rtp}`,
+      'gainful-cycle': (rtp: string) => `反复开启再出售可获利：返还 ${rtp}`,
       'gainful-cycle-with': (rtp: string, box: string) => `配合盲盒「${box}」反复开启可获利：返还 ${rtp}`,
     },
     preview: '玩家所见',

@@ -45,7 +45,7 @@ export const vn: Texts<typeof zh> = {
     other: 'Không dùng được',
   },
   record: {
-    failed: 'Không đọc được lịch sử',
+    failed: 'Không tải được lịch sử',
     total: 'Tổng {{amount}} mục',
     more: 'Xem thêm',
     proof: 'Bằng chứng',

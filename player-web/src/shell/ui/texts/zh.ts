@@ -57,7 +57,7 @@ export const zh = {
     cost: '花费 {{cost}}',
     many_other: '{{count, number}} 件，合计',
     best: '最高「{{name}}」',
-    sold: '已卖出',
+    sold: '已出售',
   },
   error: {
     malformed: '这里没有您要找的内容，或填写的格式不对，请检查后重试',

@@ -126,7 +126,7 @@ export const vn: Texts<typeof zh> = {
   terms: {
     agreement: 'Thỏa thuận người dùng',
     privacy: 'Chính sách riêng tư',
-    hash: 'Ghi chú về thuật toán hash',
+    hash: 'Giải thích thuật toán hash',
     more: 'Đọc đầy đủ về tính công bằng',
   },
 };

@@ -83,7 +83,7 @@ export const zh = {
   toRecord: '开箱记录',
   won: {
     title: '活动盲盒',
-    text: '号码 {{ticket}}，由您的种子与本店种子算出，不计入任务与活动。',
+    text: '数字 {{ticket}}，由您的种子与本店种子算出，不计入任务与活动。',
   },
   record: {
     item: '藏品',

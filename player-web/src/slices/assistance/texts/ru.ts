@@ -6,7 +6,7 @@ export const ru: Texts<typeof zh> = {
   noLink: 'В ссылке нет кода. Попросите друга отправить её ещё раз.',
   registerToHelp: 'Регистрация и помощь',
   login: 'Войти',
-  asks: '{{friend}} просит помочь войти в «{{room}}»',
+  asks: '{{friend}} просит помочь войти в комнату «{{room}}»',
   helped: 'Друзья помогли',
   help: 'Помочь',
   thanks: 'Вы помогли другу',

@@ -33,7 +33,7 @@ export const vn: Texts<typeof zh> = {
     some: 'Đã chọn {{amount}}; bán được {{sellable}}, nhận {{price}}',
     open: 'Bán',
     title: 'Bán vật phẩm',
-    text: 'Cửa hàng thu lại {{amount}} vật phẩm với {{rate}} giá trị khi nhận, được {{price}} ngọc. Không thể hoàn tác.',
+    text: 'Cửa hàng mua lại {{amount}} vật phẩm với {{rate}} giá trị khi nhận, được {{price}} ngọc. Không thể hoàn tác.',
     confirm: 'Bán ngay',
     selling: 'Đang bán…',
     cancel: 'Giữ lại',

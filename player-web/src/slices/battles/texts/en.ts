@@ -112,7 +112,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     shelves: 'Shelves',
     shelf: { all: 'All', hash: 'Hash', csgo: 'Classic' },
     roundsOf: 'Rounds: {{rounds}} of {{most}}',
-    rtp: 'Return {{rtp}}',
+    rtp: 'RTP {{rtp}}',
     more: '{{name}}: one round more',
     less: '{{name}}: one round less',
     seats: 'Seats',

@@ -5,7 +5,7 @@ export const vn: Texts<typeof zh> = {
   list: {
     csgo: 'Hộp cổ điển',
     hash: 'Hộp hash',
-    lede: 'Tỷ lệ của mỗi hộp được công bố trước, và ai cũng có thể tính lại kết quả.',
+    lede: 'Xác suất của mỗi hộp được công bố trước, và ai cũng có thể tính lại kết quả.',
     kinds: 'Loại hộp',
     empty: 'Chưa có hộp nào ở đây',
   },

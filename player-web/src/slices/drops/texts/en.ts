@@ -35,7 +35,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   },
   boxes: {
     title: 'Drops by box',
-    note: 'Counted in the published return',
+    note: 'Counted in the published RTP',
     price: 'Price',
     chance: 'Drop',
     share: 'Share of the return',

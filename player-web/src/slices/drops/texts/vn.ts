@@ -34,7 +34,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
   },
   boxes: {
     title: 'Phần rơi theo hộp',
-    note: 'Đã tính trong tỷ lệ hoàn công bố',
+    note: 'Đã tính trong hoàn trả công bố',
     price: 'Giá',
     chance: 'Rơi',
     share: 'Trong tỷ lệ hoàn',

@@ -108,10 +108,10 @@ export const vn: Texts<typeof zh> = {
   draw: {
     title: 'Rút thăm giữa nhiều người diễn ra thế nào',
     intro:
-      'Khi đóng, danh sách được khóa trước, rồi một con số quyết định. Mỗi phòng ghi rõ con số từ đâu ra. Có ba nguồn:',
+      'Khi đóng, danh sách được đóng băng trước, rồi một con số quyết định. Mỗi phòng ghi rõ con số từ đâu ra. Có ba nguồn:',
     rule: {
       list: {
-        title: 'Danh sách khóa trước',
+        title: 'Danh sách đóng băng trước',
         text: 'Lượt đăng ký được đánh số theo thứ tự, mỗi người mang hạt giống của mình. Khi đóng, cả danh sách thành một gốc (cây Merkle, RFC 6962), ghi vào nhật ký và ký tên, ai cũng lấy được khi con số chưa ra.',
       },
       round: {
@@ -124,7 +124,7 @@ export const vn: Texts<typeof zh> = {
       },
       end: {
         title: 'Không thể rút lại',
-        text: 'Khi vòng đã ra, không gì có thể hủy lần rút; danh sách khóa muộn không bao giờ được rút.',
+        text: 'Khi vòng đã ra, không gì có thể hủy lần rút; danh sách đóng băng muộn không bao giờ được rút.',
       },
     },
     check: 'Kiểm tra lần rút tại đây',
@@ -161,8 +161,8 @@ export const vn: Texts<typeof zh> = {
         title: 'Vòng tín hiệu',
         open: 'Không có tín hiệu độc lập, hoặc rút bằng hạt giống của cửa hàng.',
       },
-      entries: { title: 'Danh sách đăng ký', open: 'Danh sách chưa khóa hoặc chưa được tải.' },
-      frozen: { title: 'Khóa đúng lúc', open: 'Danh sách chưa khóa.' },
+      entries: { title: 'Danh sách đăng ký', open: 'Danh sách chưa đóng băng hoặc chưa được tải.' },
+      frozen: { title: 'Đóng băng đúng lúc', open: 'Danh sách chưa đóng băng.' },
       seen: {
         title: 'Gốc đã thấy trước đó',
         open: 'Trình duyệt này chưa mở phòng trước vòng đó nên không có gì để so.',

@@ -12,7 +12,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   none: 'No upgrade yet',
   won: 'Won',
   lost: 'Not won',
-  me: '{{name}} (me)',
+  me: '{{name}} (you)',
   staked: 'Staked {{what}}, {{stake}}',
   stakedGems: 'Staked {{what}}',
   gems: '{{amount}} gems',

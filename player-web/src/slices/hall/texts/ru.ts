@@ -12,7 +12,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
   none: 'Улучшений ещё нет',
   won: 'Выиграно',
   lost: 'Не выиграно',
-  me: '{{name}} (я)',
+  me: '{{name}} (вы)',
   staked: 'Ставка: {{what}}, {{stake}}',
   stakedGems: 'Ставка: {{what}}',
   gems: '{{amount}} самоцвета',

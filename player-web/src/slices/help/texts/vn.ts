@@ -15,7 +15,7 @@ export const vn: Texts<typeof zh> = {
     span: 'Có hiệu lực từ {{from}} đến {{until}}.',
     agrees: 'Trình duyệt đã tính lại hash của mọi văn bản: khớp.',
     differs: 'Trình duyệt tính ra hash khác: hãy lưu trang này và liên hệ chăm sóc khách hàng.',
-    gone: 'Không có bản văn này. Liên kết có thể bị thiếu.',
+    gone: 'Không có văn bản này. Liên kết có thể bị thiếu.',
     now: 'Xem văn bản hiện hành',
   },
   person: {
@@ -28,7 +28,7 @@ export const vn: Texts<typeof zh> = {
     s1: { title: 'Xem tỷ lệ', text: 'Trang của hộp ghi từng vật phẩm và tỷ lệ của nó. Giá ở trên nút.' },
     s2: {
       title: 'Viết hạt giống',
-      text: 'Hạt giống của bạn do bạn viết. Của chúng tôi đã niêm phong trước: dấu vân của nó hiện rõ.',
+      text: 'Hạt giống của bạn do bạn viết. Của chúng tôi đã niêm phong trước: dấu vân tay của nó hiện rõ.',
     },
     s3: {
       title: 'Mở',
@@ -61,7 +61,7 @@ export const vn: Texts<typeof zh> = {
     },
     upgrade: {
       title: 'Tỷ lệ thành công hiện trước khi bấm',
-      text: 'Đặt vật phẩm, chọn mục tiêu: cung trên mặt số là cơ hội của bạn. Phí đã tính trong đó.',
+      text: 'Đặt vật phẩm, chọn mục tiêu: cung trên mặt số là tỷ lệ thành công của bạn. Phí đã tính trong đó.',
       go: 'Nâng cấp tính ra sao',
     },
     notices: {
@@ -84,11 +84,11 @@ export const vn: Texts<typeof zh> = {
     },
     s2: {
       title: 'Chọn mục tiêu',
-      text: 'Tỷ lệ phần đặt trên giá mục tiêu là r. r càng lớn, cơ hội càng cao.',
+      text: 'Tỷ lệ phần đặt trên giá mục tiêu là r. r càng lớn, tỷ lệ càng cao.',
     },
     s3: {
-      title: 'Xem cơ hội',
-      text: 'Cơ hội = r × (1 − phí). Phí hiện hành: {{least}} khi r đến 25%, rồi tăng tới {{most}} khi r = 100%. Cơ hội ít nhất {{low}} và nhiều nhất {{high}}.',
+      title: 'Xem tỷ lệ thành công',
+      text: 'Tỷ lệ thành công = r × (1 − phí). Phí hiện hành: {{least}} khi r đến 25%, rồi tăng tới {{most}} khi r = 100%. Tỷ lệ ít nhất {{low}} và nhiều nhất {{high}}.',
     },
     s4: {
       title: 'Bấm và kiểm tra',
@@ -99,10 +99,10 @@ export const vn: Texts<typeof zh> = {
     stake: 'Phần đặt',
     r: 'r',
     fee: 'Phí',
-    chance: 'Cơ hội',
+    chance: 'Tỷ lệ thành công',
     wins: 'Số thắng',
     upTo: '0 – {{last}}',
-    none: 'Cơ hội dưới {{low}} hoặc trên {{high}}: không thể nâng cấp như vậy.',
+    none: 'Tỷ lệ dưới {{low}} hoặc trên {{high}}: không thể nâng cấp như vậy.',
     bad: 'Nhập số lớn hơn 0, phần đặt không quá giá mục tiêu',
     go: 'Đến nâng cấp',
   },
@@ -128,7 +128,7 @@ export const vn: Texts<typeof zh> = {
     },
     sellBack: {
       q: 'Cửa hàng mua lại bao nhiêu?',
-      a: 'Theo tỷ lệ đã công bố, ghi cạnh mức hoàn trả; số tiền ở trên nút. Bạn cũng có thể giữ, nâng cấp hoặc rút.',
+      a: 'Theo tỷ lệ đã công bố, ghi cạnh mức hoàn trả; số ngọc ở trên nút. Bạn cũng có thể giữ, nâng cấp hoặc rút.',
     },
     level: {
       q: 'Cấp độ có đổi tỷ lệ không?',
@@ -171,7 +171,7 @@ export const vn: Texts<typeof zh> = {
       a: 'Vật phẩm trở lại túi, không mất gì. Lịch sử ghi lý do: thường là liên kết sai hoặc kho đồ chưa công khai.',
     },
     recall: {
-      q: 'Thôi không rút được không?',
+      q: 'Có thể hủy lệnh rút không?',
       a: 'Được, trước khi đề nghị được nhận. Nhà cung cấp xác nhận xong, vật phẩm trở lại túi.',
     },
     what: {

@@ -10,7 +10,7 @@ export const vn: Texts<typeof zh> = {
     noCodes: 'Cửa hàng chưa gửi SMS: hiện chưa đổi được số và mật khẩu ở đây.',
     phone: 'Đổi số điện thoại',
     password: 'Đổi mật khẩu',
-    sessions: 'Nơi đăng nhập',
+    sessions: 'Phiên đăng nhập',
   },
   profile: {
     title: 'Hồ sơ',

@@ -7,7 +7,7 @@ export const zh = {
     noCodes: '本店未开通短信，暂不能自行修改手机号和密码。',
     phone: '修改手机号',
     password: '修改密码',
-    sessions: '登录记录',
+    sessions: '登录会话',
   },
   profile: {
     title: '个人资料',
@@ -43,7 +43,7 @@ export const zh = {
     doneTitle: '注册成功',
     doneText: '这是为您生成的登录密码，只显示这一次，请保存。',
     copy: '复制密码',
-    leave: '进入商城',
+    leave: '进入本店',
   },
   trade: {
     title: '交易链接',
@@ -80,7 +80,7 @@ export const zh = {
   },
   data: {
     title: '我的数据',
-    text: '可下载商城所知的全部信息，或注销账号。',
+    text: '可下载本店所知的全部信息，或注销账号。',
     export: '下载我的数据',
     erase: '注销账号',
     password: '登录密码',

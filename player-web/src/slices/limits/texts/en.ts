@@ -95,7 +95,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     until_one: 'You will be excluded for {{count, number}} day, until {{time}}.',
     until_other: 'You will be excluded for {{count, number}} days, until {{time}}.',
     means:
-      'No play and no top-up until then. Nobody can lift it, support included. Neither your number nor this device can open a new account. You can still log in and look.',
+      'No play and no top-up until then. Nobody can lift it, customer service included. Neither your number nor this device can open a new account. You can still log in and look.',
     read: 'I have read this, and know that it cannot be undone',
     confirm: 'Exclude myself',
     done: 'You are excluded from now on',

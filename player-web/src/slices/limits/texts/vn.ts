@@ -91,12 +91,12 @@ export const vn: Texts<typeof zh> = {
     begin: 'Tự loại trừ…',
     until_other: 'Bạn sẽ bị loại trừ {{count, number}} ngày, đến {{time}}.',
     means:
-      'Không chơi và không nạp đến lúc đó. Không ai gỡ được, kể cả hỗ trợ. Số điện thoại và thiết bị này không mở được tài khoản mới. Bạn vẫn đăng nhập và xem được.',
+      'Không chơi và không nạp đến lúc đó. Không ai gỡ được, kể cả CSKH. Số điện thoại và thiết bị này không mở được tài khoản mới. Bạn vẫn đăng nhập và xem được.',
     read: 'Tôi đã đọc và hiểu rằng không thể hoàn tác',
     confirm: 'Tự loại trừ',
     done: 'Tự loại trừ đã có hiệu lực',
   },
-  name: 'Xác minh danh tính',
+  name: 'Xác minh tên thật',
   look: 'Hạn mức của tôi',
   close: 'Đóng',
 };

@@ -7,7 +7,7 @@ export const vn: Texts<typeof zh> = {
     'Người chơi thấy kết quả trước: người khác được báo sau {{drop}} giây với lượt mở hộp và {{upgrade}} giây với lượt nâng cấp.',
   rare: 'Mọi món vàng và đỏ đều hiện (với nâng cấp: những lần thành công).',
   others:
-    'Các món còn lại theo thứ tự nhật ký, tổng cộng nhiều nhất {{perSecond}} món mỗi giây. Món không hiện vẫn nằm trong nhật ký và hồ sơ.',
+    'Các món còn lại theo thứ tự nhật ký, tổng cộng nhiều nhất {{perSecond}} món mỗi giây. Món không hiện vẫn nằm trong nhật ký và lịch sử.',
   own: 'Kết quả của chính bạn luôn hiện với bạn.',
   away_other:
     'Sau khi mất kết nối, dòng này tiếp tục từ chỗ cũ, tối đa {{count, number}} mục; quá mức đó danh sách được tải lại.',

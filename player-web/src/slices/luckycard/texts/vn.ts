@@ -5,8 +5,8 @@ export const vn: Texts<typeof zh> = {
   title: 'Thẻ may mắn',
   lede: 'Một bộ thẻ, lật một thẻ bớt một thẻ. Còn gì, còn mấy, giá lúc này: ai cũng thấy như nhau.',
   closed: 'Thẻ may mắn tạm đóng: chưa lật được. Thẻ đã lật vẫn ở trong túi của từng người.',
-  failed: 'Không đọc được các bộ thẻ. Thẻ của bạn không bị ảnh hưởng.',
-  failedDeck: 'Không đọc được bộ thẻ này.',
+  failed: 'Không tải được các bộ thẻ. Thẻ của bạn không bị ảnh hưởng.',
+  failedDeck: 'Không tải được bộ thẻ này.',
   gone: 'Không có bộ thẻ này. Số trong liên kết có thể chưa đủ.',
   none: 'Hiện không có bộ thẻ nào mở.',
   toDecks: 'Xem bộ thẻ đang mở',
@@ -27,7 +27,7 @@ export const vn: Texts<typeof zh> = {
   playersName: 'Người đã lật',
   mine: 'tôi lật {{mine}}',
   enter: 'Đến bộ thẻ',
-  verify: 'Kiểm tra',
+  verify: 'Kiểm chứng',
   side: 'Lật thẻ',
   rarities: '{{left}} thẻ còn lại theo độ hiếm, đúng tỷ lệ',
   table: '{{cards}} thẻ, còn {{left}} chưa lật',
@@ -101,7 +101,7 @@ export const vn: Texts<typeof zh> = {
   },
   line: {
     title: 'Giá theo số thẻ còn lại',
-    marks: '◆ huyền thoại trở lên',
+    marks: '◆ truyền thuyết trở lên',
     now: 'Thẻ {{turn}}: {{price}}',
     over: 'Giá của từng thẻ',
   },
@@ -136,7 +136,7 @@ export const vn: Texts<typeof zh> = {
     check: 'Tính lại trong trình duyệt này',
     checking: 'Đang tính lại…',
     save: 'Tải bằng chứng',
-    offline: 'Kiểm tra ngoại tuyến',
+    offline: 'Kiểm chứng ngoại tuyến',
     verdict: {
       holds: 'Tính lại khớp',
       fails: 'Tính lại không khớp',
@@ -183,7 +183,7 @@ export const vn: Texts<typeof zh> = {
   record: {
     lede: 'Mỗi thẻ đều mở được bằng chứng.',
     card: 'Mặt thẻ',
-    verify: 'Kiểm tra {{name}}',
+    verify: 'Kiểm chứng {{name}}',
     decks: 'Theo bộ',
   },
 };

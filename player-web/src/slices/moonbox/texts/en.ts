@@ -69,7 +69,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     'The fuller the moon, the more tickets the moon tier has, and the others give way. No phase returns 100%, not even the full moon.',
   item: 'Item',
   price: 'Price',
-  publishedRtp: 'Published return',
+  publishedRtp: 'Published RTP',
   tableVersion: 'Version of the table',
   matrix: 'Chance and tickets of each item in all eight phases',
   longTitle: 'In the long run',

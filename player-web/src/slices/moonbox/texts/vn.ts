@@ -3,7 +3,7 @@ import type { zh } from './zh';
 
 export const vn: Texts<typeof zh, 'VN'> = {
   lede: 'Mỗi lần mở không ra bậc trăng, trăng tròn thêm một pha. Mỗi pha có bảng xác suất riêng công bố trước: bạn thấy pha nào thì mở theo pha đó.',
-  failed: 'Không đọc được hộp trăng. Trăng của bạn không bị ảnh hưởng.',
+  failed: 'Không tải được hộp trăng. Trăng của bạn không bị ảnh hưởng.',
   closed:
     'Hộp trăng hiện đang đóng. Trăng được giữ trong cả mùa: khi mở lại, trăng của bạn tiếp tục từ pha đã dừng.',
   toBoxes: 'Xem các hộp',
@@ -91,7 +91,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
   mineTitle: 'Trăng của tôi',
   mineCount_other: 'mùa này {{count, number}} lần',
   mineNone: 'Mùa này chưa mở lần nào.',
-  mineFailed: 'Không đọc được các lần mở của bạn.',
+  mineFailed: 'Không tải được các lần mở của bạn.',
   mineVerify: 'Kiểm chứng {{name}}',
   mineLogin: 'Đăng nhập để xem trăng và các lần mở của bạn.',
   seasonEnds: 'Hết mùa, trăng trở về trăng non. Không quy đổi, không hoàn lại.',

@@ -15,7 +15,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   bestMultiple: 'Best multiple',
   plays: 'Boxes and upgrades',
   nobody: 'Player not found',
-  nobodyText: 'There is no page of such a player. Part of the link may be missing.',
+  nobodyText: 'This player has no page. Part of the link may be missing.',
   choose: 'Choose what is shown',
   shownNothing: 'This player shows nothing more.',
   part: {

@@ -37,7 +37,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
   levels: 'Các cấp, công bố trước',
   version: 'Bản {{version}}, từ {{since}}',
   level: 'Cấp {{level}}',
-  levelMine: 'Cấp {{level}} (tôi)',
+  levelMine: 'Cấp {{level}} (bạn)',
   levelOf: 'cấp {{level}}: {{share}} (từ {{from}})',
   from: 'từ {{from}}',
   friendsPlayed: 'Bạn bè đã mua và chơi',
@@ -105,7 +105,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
       'Mỗi ngày quyết toán sau nửa đêm, thường một phút sau, muộn nhất 24 giờ. Hôm nay quyết toán lúc {{next}}.',
     held: 'Nếu bạn và bạn bè, hoặc vài người bạn của bạn, chung thiết bị, địa chỉ mạng hoặc người trả tiền, phần đó chờ hai nhân viên duyệt trả hoặc từ chối. Số ngọc không bị giảm.',
     appeal:
-      'Mỗi phần tạm giữ đều ghi lý do, bạn có thể giải thích với bộ phận hỗ trợ. Ở chung hay mượn điện thoại là chuyện thường.',
+      'Mỗi phần tạm giữ đều ghi lý do, bạn có thể giải thích với CSKH. Ở chung hay mượn điện thoại là chuyện thường.',
     withheld: 'Phần đó không trả nếu lúc quyết toán tài khoản của bạn bị đình chỉ hoặc đã xóa.',
     changes:
       'Bản {{version}} có hiệu lực từ {{since}}. Thay đổi được công bố trước và áp dụng từ 0:00 kế tiếp.',
@@ -139,10 +139,10 @@ export const vn: Texts<typeof zh, 'VN'> = {
       looked: 'Một nhân viên đề xuất, người khác duyệt.',
       decided: 'Quyết định ghi vào nhật ký, ngọc vào ngay.',
     },
-    appeal: 'Muốn giải thích, hãy liên hệ hỗ trợ kèm mã này: {{reference}}',
-    service: 'Liên hệ hỗ trợ',
+    appeal: 'Muốn giải thích, hãy liên hệ CSKH kèm mã này: {{reference}}',
+    service: 'Liên hệ CSKH',
     copy: 'Sao chép mã',
-    unset: 'Cửa hàng chưa để lại địa chỉ hỗ trợ.',
+    unset: 'Cửa hàng chưa để lại địa chỉ CSKH.',
   },
   come: {
     since: 'ở đây từ {{time}}',
@@ -174,7 +174,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
     promise: { odds: 'Tỷ lệ công bố trước', sealed: 'Kết quả niêm phong trước', stop: 'Dừng bất cứ lúc nào' },
     promiseText: {
       odds: 'Mỗi vật phẩm có bao nhiêu vé được ghi trước khi mở, tổng cộng 16.777.216 vé.',
-      sealed: 'Trước khi mở bạn nhận dấu vân, sau khi mở nhận bản gốc. Hai bên phải khớp.',
+      sealed: 'Trước khi mở bạn nhận dấu vân tay, sau khi mở nhận bản gốc. Hai bên phải khớp.',
       stop: 'Hạn mức, tạm nghỉ, tự loại trừ chỉ một bước; giảm có hiệu lực ngay.',
     },
     limits: 'Đặt hạn mức',

@@ -23,7 +23,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   nobody: 'Nobody was on the list on this day',
   first: 'The first play of {{minimum}} or more will appear here.',
   place: { first: 'I', second: 'II', third: 'III' },
-  me: '{{name}} (me)',
+  me: '{{name}} (you)',
   award: { counting: 'prize so far', due: 'prize, to be paid', paid: 'prize, paid', withheld: 'withheld' },
   verify: 'Verify',
   verifyOne: 'Verify: {{name}}',

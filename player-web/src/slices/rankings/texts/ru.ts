@@ -25,7 +25,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
   nobody: 'В этот день в рейтинге никого не было',
   first: 'Первая игра от {{minimum}} встанет здесь.',
   place: { first: 'I', second: 'II', third: 'III' },
-  me: '{{name}} (я)',
+  me: '{{name}} (вы)',
   award: {
     counting: 'приз на сейчас',
     due: 'приз, будет выплачен',
@@ -82,7 +82,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
     tenth: 'Десятое',
     gap: 'Не хватает ×{{gap}}.',
     noChase: 'Гнаться за местом не стоит: в среднем игра возвращает меньше, чем стоит.',
-    leads: 'Вы первый.',
+    leads: 'Вы на первом месте.',
     counting: 'На этом месте приз сейчас {{amount}}; до закрытия он изменится.',
     due: 'Приз {{amount}} будет выплачен с {{time}}.',
     paid: 'Приз {{amount}} выплачен: запись журнала {{position}}.',

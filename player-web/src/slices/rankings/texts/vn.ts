@@ -22,7 +22,7 @@ export const vn: Texts<typeof zh> = {
   nobody: 'Ngày này không có ai trên bảng',
   first: 'Lượt đầu tiên từ {{minimum}} trở lên sẽ ở đây.',
   place: { first: 'I', second: 'II', third: 'III' },
-  me: '{{name}} (tôi)',
+  me: '{{name}} (bạn)',
   award: { counting: 'thưởng lúc này', due: 'thưởng, sẽ trả', paid: 'thưởng, đã trả', withheld: 'không trả' },
   verify: 'Kiểm chứng',
   verifyOne: 'Kiểm chứng: {{name}}',

@@ -72,8 +72,8 @@ export const zh = {
     due: '奖金 {{amount}} 自 {{time}} 起入账。',
     paid: '奖金 {{amount}} 已入账，日志第 {{position}} 条。',
     withheld: {
-      erased: '奖金 {{amount}} 未发放：账户已注销。',
-      suspended: '奖金 {{amount}} 未发放：账户在发放时被停用。',
+      erased: '奖金 {{amount}} 未发放：账号已注销。',
+      suspended: '奖金 {{amount}} 未发放：账号在发放时被停用。',
       unverified: '奖金 {{amount}} 未发放：发放时尚未实名。',
     },
     unnamed: '领奖须在 {{time}} 前实名。',
@@ -93,7 +93,7 @@ export const zh = {
   toHash: '哈希榜：没有奖金，只有凭证',
   hash: {
     title: '哈希榜',
-    lede: '哈希盲盒里，开出价值除以单次价格最高的结果。没有奖金，每一行展开就是证据。',
+    lede: '哈希盲盒里，开出价值除以单次价格最高的结果。没有奖金，每一行展开就是凭证。',
     opens: '参与排行的开启',
     players: '名次',
     once: '每人一席',

@@ -80,7 +80,7 @@ export const vn: Texts<typeof zh> = {
     refund: 'Đã hoàn {{amount}} ngọc vào số dư.',
     asking: 'Đang đối chiếu với nhật ký…',
     same: 'Phản hồi và nhật ký đều đúng như bạn đã xác nhận.',
-    differs: 'Bản ghi không đúng như bạn đã xác nhận. Hãy giữ mã này và báo hỗ trợ: {{key}}',
+    differs: 'Bản ghi không đúng như bạn đã xác nhận. Hãy giữ mã này và báo CSKH: {{key}}',
   },
   about: {
     up: 'Món mới đắt hơn: bù thêm',
@@ -88,7 +88,7 @@ export const vn: Texts<typeof zh> = {
       'Khi vật phẩm nhận về đắt hơn, phần chênh trả bằng ngọc, tối đa {{share}} phần còn để đổi. Không đủ ngọc thì không đổi, vật phẩm vẫn ở trong túi.',
     down: 'Món mới rẻ hơn: phần chênh',
     downText:
-      'Khi vật phẩm nhận về rẻ hơn, {{share}} phần chênh được hoàn vào số dư, bằng tỷ lệ cửa hàng thu lại vật phẩm.',
+      'Khi vật phẩm nhận về rẻ hơn, {{share}} phần chênh được hoàn vào số dư, bằng tỷ lệ cửa hàng mua lại vật phẩm.',
     downKept:
       'Khi vật phẩm nhận về rẻ hơn, phần chênh không hoàn. Hãy chọn thêm một món để hai bên gần nhau.',
     price: 'Giá tính lúc xác nhận',

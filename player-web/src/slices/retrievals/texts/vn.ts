@@ -103,7 +103,7 @@ export const vn: Texts<typeof zh> = {
     settled: 'Đã kết thúc.',
     reversed: 'Vật phẩm ở trong túi, có thể rút lại.',
     recalled: 'Vật phẩm ở trong túi, có thể rút lại.',
-    rejected: 'Vật phẩm ở trong túi. Thắc mắc xin liên hệ hỗ trợ.',
+    rejected: 'Vật phẩm ở trong túi. Thắc mắc xin liên hệ CSKH.',
     unreleased: 'Vật phẩm ở trong túi, có thể rút lại.',
     declined: 'Rút lại hoặc trả lại túi; từ chối lần nữa phải chờ một ngày.',
     expired: 'Rút lại, hoặc trả lại túi.',

@@ -159,7 +159,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     mineText_other: 'Number {{n}}, {{count, number}} steps to the root',
     holds: 'It is among the entries: the same root comes out',
     fails: 'It does not hold: another root comes out than was published',
-    byHand: 'Check offline',
+    byHand: 'Verify it offline',
     how: 'The rules of the draw in full',
   },
   teaser: {

@@ -156,7 +156,7 @@ export const vn: Texts<typeof zh> = {
     mineText_other: 'Số {{n}}, {{count, number}} bước đến gốc',
     holds: 'Có trong danh sách: tính ra cùng một gốc',
     fails: 'Không khớp: tính ra gốc khác',
-    byHand: 'Kiểm tra ngoại tuyến',
+    byHand: 'Kiểm chứng ngoại tuyến',
     how: 'Toàn bộ quy tắc rút thăm',
   },
   teaser: {

@@ -32,7 +32,7 @@ export const zh = {
     'no-entries': '截止时没有人参加，奖品已收回。',
     late: '名单没有在信标发布之前公开冻结，所以公开作废，没有开奖。',
     'no-beacon': '信标一直没有发布这一轮，没有开奖。',
-    epoch: '日志曾被恢复，本站的种子可能已泄露，所以公开作废，没有开奖。',
+    epoch: '日志曾被恢复，本店的种子可能已泄露，所以公开作废，没有开奖。',
   },
   fresh: '新',
   card: {
@@ -152,7 +152,7 @@ export const zh = {
     mineText_other: '号码 {{n}}，到根的路径 {{count, number}} 步',
     holds: '在名单里：重算出同一个根',
     fails: '不一致：重算出的根与公布的不同',
-    byHand: '离线核对',
+    byHand: '离线验证',
     how: '抽签的完整规则',
   },
   teaser: {

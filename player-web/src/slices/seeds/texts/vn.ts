@@ -108,7 +108,7 @@ export const vn: Texts<typeof zh> = {
       'Ảnh được vẽ trong trình duyệt của bạn, không tải lên. Liên kết dẫn tới bản ghi công khai, có đủ mọi thứ để kiểm chứng.',
     note: 'Ảnh được vẽ trong trình duyệt của bạn, không tải lên. Ảnh ghi tỷ lệ, chi phí và tỷ lệ hoàn trả; liên kết chỉ có hạt giống của lượt này.',
     drawn: 'Vé {{ticket}} · tốn {{cost}}',
-    rtp: 'Tỷ lệ hoàn trả công bố {{rtp}}',
+    rtp: 'Hoàn trả công bố {{rtp}}',
   },
   typed: {
     user: 'Hạt giống người chơi',

@@ -57,7 +57,7 @@ export const vn: Texts<typeof zh> = {
     owner: 'chủ cửa hàng',
     gameManager: 'quản lý trò chơi',
     finance: 'tài chính',
-    support: 'hỗ trợ',
+    support: 'CSKH',
     content: 'nội dung',
     auditor: 'kiểm toán',
   },

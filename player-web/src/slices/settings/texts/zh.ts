@@ -40,7 +40,7 @@ export const zh = {
   ownLanguage: '只看中文的文字',
   by: '由{{author}}提出，{{approver}}批准。',
   alone: '由{{role}}执行。',
-  system: '商店按自己的规则记录。',
+  system: '本店按自己的规则记录。',
   published: '{{time}} 公布，见日志 {{position}}。',
   moreLines_other: '再看 {{count, number}} 项',
   spread: '{{name}}有 {{amount}} 处改动，中位 {{median}}，最大 {{largest}}。',

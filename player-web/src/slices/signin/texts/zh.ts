@@ -5,7 +5,7 @@ export const zh = {
   closed: '签到活动未开启',
   today: '今日条件',
   doneToday: '今日已签到，明天 00:00 后再来。',
-  week: { title: '本轮七天', today: '今天 {{date}}（商店时间）' },
+  week: { title: '本轮七天', today: '今天 {{date}}（本店时间）' },
   month: { title: '本月累计', days_other: '{{month}} 已签 {{count, number}} 天，每月 1 日 00:00 重新计算' },
   day: '第 {{index}} 天',
   days_other: '{{count, number}} 天',
@@ -34,7 +34,7 @@ export const zh = {
   },
   rules: {
     title: '规则',
-    day: '每天一次，以商店时间的零点为界，只认服务器的日期。',
+    day: '每天一次，以本店时间的零点为界，只认服务器的日期。',
     row: '连续签到七天为一轮，之后从第 1 天开始新的一轮；漏一天也从第 1 天开始。',
     month: '本月签到的天数累计。达到后在本月内领取，下月 1 日 00:00 清零。',
     board: '奖励是公开的版本化规则，改动须批准并提前公示；每个月的累计奖励按本月第一次签到时的版本。',

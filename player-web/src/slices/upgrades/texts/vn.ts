@@ -22,7 +22,7 @@ export const vn: Texts<typeof zh> = {
     change: 'Đổi',
     none: 'Chưa chọn mục tiêu',
     numbers: 'Kết quả của mục tiêu này',
-    byMultiple: 'Theo bội số',
+    byMultiple: 'Theo hệ số',
     nothing_other: 'Không có vật phẩm nào gấp {{count, number}} lần',
   },
   pick: {
@@ -119,6 +119,6 @@ export const vn: Texts<typeof zh> = {
     range: 'Tỷ lệ từ đâu ra, và con số nằm bên nào',
     rulesFail: 'Đây không phải quy tắc đã thấy khi nhấn',
     fails: 'Tính theo quy tắc thì khác với bản ghi',
-    quote: 'Dấu vân của lựa chọn {{hash}}',
+    quote: 'Dấu vân tay của lựa chọn {{hash}}',
   },
 };

@@ -33,7 +33,7 @@ export const ru: Texts<typeof zh> = {
   claim: 'Получить',
   claimOne: 'Получить бонус VIP {{level}}',
   claimed: 'Бонус VIP {{level}} получен',
-  claimFailed: 'Не удалось получить награду VIP',
+  claimFailed: 'Не удалось получить бонус VIP',
   rules: {
     title: 'Правила',
     experience: 'Один купленный самоцвет — одно очко опыта. Подарки, бонусы и ручные изменения не считаются.',

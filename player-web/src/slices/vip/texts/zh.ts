@@ -1,7 +1,7 @@
 export const zh = {
   title: 'VIP 特权',
   lede: '购买宝石累积经验，经验决定等级。等级越高，充值加赠越多；每升一级还有一次性奖励。',
-  failed: '获取VIP信息失败',
+  failed: '获取 VIP 信息失败',
   level: 'VIP {{level}}',
   progress: '到下一级的进度',
   toNext: '距离 VIP {{level}} 还差',
@@ -29,7 +29,7 @@ export const zh = {
   claim: '领取',
   claimOne: '领取 VIP {{level}} 奖励',
   claimed: '已领取 VIP {{level}} 奖励',
-  claimFailed: '领取VIP奖励失败',
+  claimFailed: '领取 VIP 奖励失败',
   rules: {
     title: '规则',
     experience: '1 颗购买的宝石 = 1 点经验。赠送、加赠与人工调整不计。',

@@ -17,7 +17,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   yours: 'Your shares',
   chance: 'My chance',
   afterLogin: 'after login',
-  verify: 'Check it',
+  verify: 'Verify it',
   root: 'Root of the list',
   share: 'Share {{share}}',
   shares_one: '{{count, number}} share',
@@ -104,7 +104,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     noneReturned: 'None was paid back yet.',
     back: 'Every share was paid back as it was',
     share: 'Share {{share}}, held {{shares}}',
-    verify: 'Check',
+    verify: 'Verify',
   },
   rules: {
     title: 'The rules in four sentences',

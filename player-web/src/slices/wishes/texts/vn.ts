@@ -6,8 +6,8 @@ export const vn: Texts<typeof zh> = {
   lede: 'Một vật phẩm, một nghìn phần. Bán hết, tín hiệu công khai rút ra một phần.',
   closed:
     'Cây ước tạm đóng: chưa thể trồng hay mua phần. Điều ước đã đủ vẫn được rút, điều ước hết hạn mà chưa đủ được hoàn lại.',
-  failed: 'Không đọc được các điều ước. Phần của bạn không bị ảnh hưởng.',
-  failedOne: 'Không đọc được điều ước này.',
+  failed: 'Không tải được các điều ước. Phần của bạn không bị ảnh hưởng.',
+  failedOne: 'Không tải được điều ước này.',
   gone: 'Không có điều ước này. Số trong liên kết có thể chưa đủ.',
   toTree: 'Về cây ước',
   pages: 'Các trang điều ước',
@@ -17,7 +17,7 @@ export const vn: Texts<typeof zh> = {
   yours: 'Phần của bạn',
   chance: 'Cơ hội của tôi',
   afterLogin: 'sau khi đăng nhập',
-  verify: 'Tự kiểm tra',
+  verify: 'Tự kiểm chứng',
   root: 'Gốc của danh sách',
   share: 'Phần số {{share}}',
   shares_other: '{{count, number}} phần',
@@ -103,7 +103,7 @@ export const vn: Texts<typeof zh> = {
     noneReturned: 'Chưa có điều ước nào hoàn lại.',
     back: 'Từng phần được hoàn nguyên',
     share: 'Phần số {{share}}, giữ {{shares}}',
-    verify: 'Kiểm tra',
+    verify: 'Kiểm chứng',
   },
   rules: {
     title: 'Luật trong bốn câu',
@@ -263,7 +263,7 @@ export const vn: Texts<typeof zh> = {
     file: 'Tệp bằng chứng',
     fileText: 'Danh sách, tín hiệu và phép tính trong một tệp, kiểm tra được khi không có mạng.',
     save: 'Tải bằng chứng',
-    offline: 'Kiểm tra ngoại tuyến',
+    offline: 'Kiểm chứng ngoại tuyến',
     verdict: {
       checking: 'Đang tính lại…',
       holds: 'Tính lại khớp',
