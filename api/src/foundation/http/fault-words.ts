@@ -13,6 +13,7 @@ export interface Words {
   readonly atMost: (most: number) => string;
   readonly above: (bound: number) => string;
   readonly below: (bound: number) => string;
+  readonly multipleOf: (step: number) => string;
   readonly both: (one: string, other: string) => string;
 
   readonly object: string;
@@ -43,6 +44,7 @@ export const ZH: Words = {
   atMost: (most) => `不超过 ${most}`,
   above: (bound) => `大于 ${bound}`,
   below: (bound) => `小于 ${bound}`,
+  multipleOf: (step) => `是 ${step} 的倍数`,
   both: (one, other) => `${one} 且${other}`,
   object: ' JSON 对象',
   objectOf: (fields) => `只含以下字段的 JSON 对象：${fields}`,
@@ -68,6 +70,7 @@ export const EN: Words = {
   atMost: (most) => `at most ${most}`,
   above: (bound) => `greater than ${bound}`,
   below: (bound) => `less than ${bound}`,
+  multipleOf: (step) => `a multiple of ${step}`,
   both: (one, other) => `${one} and ${other}`,
   object: 'a JSON object',
   objectOf: (fields) => `a JSON object with no other fields than ${fields}`,
@@ -94,6 +97,7 @@ export const RU: Words = {
   atMost: (most) => `не более ${most}`,
   above: (bound) => `больше ${bound}`,
   below: (bound) => `меньше ${bound}`,
+  multipleOf: (step) => `кратно ${step}`,
   both: (one, other) => `${one} и ${other}`,
   object: 'объект JSON',
   objectOf: (fields) => `объект JSON, в котором есть только поля ${fields}`,
@@ -120,6 +124,7 @@ export const VI: Words = {
   atMost: (most) => `nhiều nhất ${most}`,
   above: (bound) => `lớn hơn ${bound}`,
   below: (bound) => `nhỏ hơn ${bound}`,
+  multipleOf: (step) => `là bội số của ${step}`,
   both: (one, other) => `${one} và ${other}`,
   object: 'đối tượng JSON',
   objectOf: (fields) => `đối tượng JSON chỉ có các trường ${fields}`,

@@ -41,6 +41,7 @@ interface FieldSchema {
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
   readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
   /** maximum number of decimal places */
   readonly places?: number;
   readonly minLength?: number;
@@ -93,13 +94,14 @@ const expectedByAny = (schemas: readonly FieldSchema[], words: Words): string =>
     ? words.oneOf(schemas.map((one) => String(one.const)).join(', '))
     : words.either(schemas.map((one) => expectedBy(one, words)));
 
-/** Describes the range of a number. */
+/** Describes the range of a number, and its step. */
 function bounds(schema: FieldSchema, words: Words): string {
-  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf: step } = schema;
   const sides = [
     above === undefined ? '' : words.above(above),
     limits(minimum, maximum, words),
     below === undefined ? '' : words.below(below),
+    step === undefined ? '' : words.multipleOf(step),
   ].filter((side) => side !== '');
   return sides.length === 0 ? '' : sides.reduce((one, other) => words.both(one, other));
 }
