@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { registerPlayer } from './accounts.ts';
+import { BOX, openButton, players, reaches } from './boxes-play.ts';
 import { LARGEST_SHIFT, firstShift, worstShift } from './layout-shift.ts';
 import { type Visit, visitors } from './visitor.ts';
 
 const shop = visitors(undefined, { pictures: true });
+const played = players();
 
 /** Every kind of page, including an unknown path and one with long numbers. */
 const PATHS = [
@@ -23,6 +25,43 @@ it.each([
   await page.getByRole('article').first().waitFor();
   expect(await page.getByRole('navigation', { name: '底部导航' }).isVisible()).toBe(isPhone);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+});
+
+/** Words that a line's end cuts in two, and cards that cut their words off. */
+const CUT = `{
+  const cut = [];
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest('code')) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]{3,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(word);
+    }
+  }
+  for (const card of document.querySelectorAll('main li, main tr, main label'))
+    if (card.scrollWidth > card.clientWidth + 1) cut.push(card.textContent);
+  [...new Set(cut)];
+}`;
+
+describe('on a tablet held upright', () => {
+  it.each(['RU', 'ZH'] as const)('%s words and figures of items and records stay whole', async (language) => {
+    const { page } = await played.player({ language, width: 768 }, BOX);
+    await page.getByRole('radio', { name: '10', exact: true }).click();
+    await openButton(page).click();
+    await reaches(page, 'settled');
+    const cut: Record<string, unknown> = {};
+    for (const path of ['/user/case', '/user/mbox/record', '/user/drop/record', '/case/hash', BOX]) {
+      await page.goto(played.address() + path);
+      await page.locator('main img').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      cut[path] = await page.evaluate(CUT);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(768);
+    }
+    expect(Object.values(cut).flat(), JSON.stringify(cut)).toEqual([]);
+  });
 });
 
 it('keeps a box’s actual return and its interval readable on a phone, however long the words', async () => {

@@ -1,4 +1,5 @@
 declare const styles: {
   readonly 'below': string;
+  readonly 'number': string;
 };
 export default styles;

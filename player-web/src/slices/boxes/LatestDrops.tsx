@@ -7,6 +7,7 @@ import { Button, ErrorNote, RowItem, Skeleton, colourOf } from '../../shell/ui';
 import { boxOpeningsQuery, type BoxDetails } from './queries';
 import { useT } from './t';
 import { useLiveOpenings } from './use-live-openings';
+import styles from './OpenBox.module.css';
 
 const MOST = 6;
 
@@ -37,7 +38,7 @@ export function LatestDrops({ box: { id, name } }: { box: BoxDetails }) {
               colour={colourOf(opening.rarity, opening.category)}
               note={opening.userName}
             />
-            <span className="note">{numberText(opening.ticket)}</span>
+            <span className={`note ${styles['number'] ?? ''}`}>{numberText(opening.ticket)}</span>
           </li>
         ))}
       </ol>

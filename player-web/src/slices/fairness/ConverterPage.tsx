@@ -24,7 +24,7 @@ export function ConverterPage() {
       </div>
       <Hashed />
       <Converted />
-      <div className="split">
+      <div className="cluster">
         <ButtonAway href={ELSEWHERE.sha256} label={t('converter.elsewhere')} />
         <ButtonAway href={ELSEWHERE.hex} label={t('converter.hexElsewhere')} />
       </div>
