@@ -187,9 +187,7 @@ describe('a setting', () => {
     await unas.getByRole('button', { name: 'Dry run' }).click();
     const report = unas.getByRole('status').filter({ hasText: 'checks are not passed' });
     await report.getByText('has to state one and the same time').waitFor();
-    await report
-      .getByText(/Minutes ahead of UTC must be a whole number .* and a multiple of 15$/)
-      .waitFor();
+    await report.getByText(/Minutes ahead of UTC must be a whole number .* and a multiple of 15$/).waitFor();
     expect(await unas.getByRole('button', { name: 'Propose together' }).isDisabled()).toBe(true);
     await expectSound(unas);
 
