@@ -70,7 +70,8 @@ export const texts = bilingual(
     expires: '有效至',
     reference: '渠道编号',
     refundTitle: '退款',
-    refundLede: '款项原路退回，宝石、档位赠送与 VIP 加赠随之收回；不够的部分记为欠款。超出本角色上限由另一人批准。',
+    refundLede:
+      '款项原路退回，宝石、档位赠送与 VIP 加赠随之收回；不够的部分记为欠款。超出本角色上限由另一人批准。',
     refundWarning: '渠道收到后款项即退回，不能撤销。',
     goesBack: '退给玩家',
     toTake: '要收回',
