@@ -76,6 +76,9 @@ it('keeps a box’s actual return and its interval readable on a phone, however 
   await fact.waitFor();
   // four lines of it
   expect((await fact.boundingBox())?.height).toBeLessThan(100);
+  // On a tablet it stands below the name, which would break beside it.
+  await page.setViewportSize({ width: 768, height: 1_024 });
+  expect(await page.evaluate(CUT)).toEqual([]);
 });
 
 describe.each([1440, 390] as const)('at %i pixels', (width) => {
