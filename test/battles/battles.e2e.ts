@@ -115,7 +115,7 @@ describe('a battle', () => {
     const sell = theirs.getByRole('button', { name: /^Sell all/ });
     const price = Number(/[\d.]+$/.exec(await sell.innerText())?.[0]);
     await sell.click();
-    await theirs.getByRole('link', { name: 'See them in the bag' }).waitFor();
+    await theirs.getByRole('link', { name: 'Go to the bag' }).waitFor();
     expect((await balance()) - before).toBeCloseTo(price, 1);
     // Later only the way to the bag is left.
     await theirs.reload();

@@ -19,7 +19,7 @@ describe.each([1440, 390] as const)('home at %i px', (size) => {
     await page.getByRole('heading', { name: '经典盲盒' }).waitFor();
     await page.getByRole('article').first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toMatch(/\S/);
-    // The sell-back rate stands beside the published return.
+    // The card shows the buy-back rate and the published return.
     await page
       .getByText(/^本店收回\d/)
       .first()

@@ -45,7 +45,7 @@ describe("a player's account", () => {
     const made = page.getByRole('dialog', { name: '注册成功' });
     await made.getByText(/^[a-z2-9]{12}$/).waitFor();
     await made.getByRole('button', { name: '进入本店' }).click();
-    // Whoever registers is led into the first day, also by this way.
+    // A registration by the platform also opens the first day.
     const day = page.getByRole('dialog', { name: '第一天' });
     await day.getByRole('button', { name: '打开见面箱' }).waitFor();
     await day.getByRole('button', { name: '关闭' }).click();

@@ -141,10 +141,10 @@ export type ItemAction<DialogName extends string = string> = Place & {
 } & ({ readonly to: (itemIds: readonly string[]) => string } | { readonly dialog: DialogName });
 
 /**
- * A component beside every page:
- * - `contact` says how to reach a person, in the footer and where a text names customer service
- * - `footer` and `side` load with the footer and the side bar
- * - `top`, above the page, and `late` load two seconds after the page
+ * A component that every page shows. `at` is its place:
+ * - `contact`: says how to reach a person, in the footer and where a text names customer service
+ * - `footer` and `side`: loads with the footer or the side bar
+ * - `top` and `late`: loads two seconds after the page; `top` stands above it
  */
 export interface Extra {
   readonly at: 'contact' | 'footer' | 'side' | 'top' | 'late';

@@ -24,7 +24,7 @@ interface DrawnResult extends Shared {
 interface GroupResult extends Shared {
   /** The value of all that came, in gems. */
   readonly received: number;
-  /** What the picture says beside the item, a line each. */
+  /** The picture's lines below the item. */
   readonly lines: readonly string[];
   /** The path of the record. */
   readonly record: string;

@@ -8,7 +8,7 @@ import { isOffered } from '../newcomers/step';
 
 /**
  * Opens the first day where the shop offers one; else the welcome.
- * @param congratulation said beside the first day; the welcome says it itself
+ * @param congratulation the toast that comes with the first day; the welcome has its own
  */
 export async function welcomeNewcomer(congratulation?: string): Promise<void> {
   const day = await queries.fetchQuery(welfareQuery(preferences.language)).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ButtonLink } from '../../shell/ui';
 import { paths } from './paths';
 import { itemsQuery } from './queries';
@@ -16,19 +17,20 @@ interface GrantedActionsProps {
   /** The values of these items. */
   values: readonly number[];
   onShare?: (() => void) | undefined;
-  /** Kept, or all of it sold. */
-  onDone: () => void;
+  /** Kept, or all of it sold. Without it, only the way to the bag is left then. */
+  onDone?: (() => void) | undefined;
 }
 
 /** What can be done with items that came some time ago: some may have left the bag since. */
 export function GrantedActions({ itemIds, values, onShare, onDone }: GrantedActionsProps) {
   const t = useT();
   const selling = useSelling();
+  const [done, setDone] = useState(false);
   const asked = itemsQuery(itemIds ?? []);
   // During a sale the list stays as it was.
   const held = useQuery({ ...asked, enabled: itemIds !== undefined && !selling.selling });
   const free = held.data?.filter(isFree);
-  if (values.length > MOST || free?.length === 0)
+  if (done || values.length > MOST || free?.length === 0)
     return <ButtonLink variant="play" size="lg" wide href={paths.bag} label={t('won.toBag')} />;
   // Before the items are known their values stand on the button, which cannot be pressed yet.
   const won = free?.map(({ id, salePrice }) => ({ id, value: salePrice })) ?? asComing(itemIds, values);
@@ -38,7 +40,7 @@ export function GrantedActions({ itemIds, values, onShare, onDone }: GrantedActi
       selling={selling}
       coming={itemIds === undefined || held.isLoading}
       onShare={onShare}
-      onDone={onDone}
+      onDone={onDone ?? (() => setDone(true))}
     />
   );
 }

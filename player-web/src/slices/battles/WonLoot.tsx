@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { openModal } from '../../shell/app/modals';
 import { count, gems } from '../../shell/i18n/format';
-import { ButtonLink } from '../../shell/ui';
 import { GrantedActions } from '../bag/GrantedActions';
-import { paths as bag } from '../bag/paths';
 import type { RoundDraw } from './Loot';
 import { proofPath } from './paths';
 import type { BattleDetail } from './queries';
@@ -22,10 +19,8 @@ interface WonLootProps {
 export function WonLoot({ detail: { battle, settled, itemIds, paidBy }, loot, received }: WonLootProps) {
   const t = useT();
   const seatingOf = useSeating();
-  const [done, setDone] = useState(false);
   const [dearest] = loot;
   if (dearest === undefined) return null;
-  if (done) return <ButtonLink variant="play" size="lg" wide href={bag.bag} label={t('end.bag')} />;
   const share = () =>
     openModal('share', {
       result: {
@@ -45,7 +40,6 @@ export function WonLoot({ detail: { battle, settled, itemIds, paidBy }, loot, re
       itemIds={settled ? itemIds : undefined}
       values={loot.map(({ value }) => value)}
       onShare={share}
-      onDone={() => setDone(true)}
     />
   );
 }

@@ -13,15 +13,9 @@ afterEach(cleanup);
 
 const fetched = sampleServer();
 
-it('uses the last chosen of two multiples, whichever is found first', async () => {
-  const slow = Promise.withResolvers<Response>();
-  const found = (skinId: string) => answer({ records: [{ skinId }], total: 1, current: 1 });
-  fetched.mockImplementation(async (path) => {
-    if (path.includes('/terms')) return answer({ maximumPrice: 1_000 });
-    return path.includes('min=2') ? slow.promise : found('ten-times');
-  });
-  const onTarget = vi.fn<(target: { readonly skinId: string }) => void>();
-  const { unmount } = render(
+type Props = Parameters<typeof TargetSide>[0];
+const shown = (onTarget: Props['onTarget'] = () => undefined) =>
+  render(
     <QueryClientProvider client={queries}>
       <TargetSide
         target={undefined}
@@ -32,6 +26,16 @@ it('uses the last chosen of two multiples, whichever is found first', async () =
       />
     </QueryClientProvider>,
   );
+
+it('uses the last chosen of two multiples, whichever is found first', async () => {
+  const slow = Promise.withResolvers<Response>();
+  const found = (skinId: string) => answer({ records: [{ skinId }], total: 1, current: 1 });
+  fetched.mockImplementation(async (path) => {
+    if (path.includes('/terms')) return answer({ maximumPrice: 1_000 });
+    return path.includes('min=2') ? slow.promise : found('ten-times');
+  });
+  const onTarget = vi.fn<(target: { readonly skinId: string }) => void>();
+  const { unmount } = shown(onTarget);
   fireEvent.click(screen.getByText('×2'));
   fireEvent.click(screen.getByText('×10'));
   expect(screen.getByRole('radio', { name: '×10' })).toHaveProperty('checked', true);
@@ -46,34 +50,14 @@ it('reports a search without an answer in the player’s language', async () => 
   const said = vi.spyOn(toast, 'error').mockReturnValue(undefined);
   vi.spyOn(queries, 'fetchQuery').mockRejectedValue(new Unreachable('timeout'));
   fetched.mockImplementation(async () => answer({ maximumPrice: 1_000 }));
-  render(
-    <QueryClientProvider client={queries}>
-      <TargetSide
-        target={undefined}
-        worth={1}
-        locked={false}
-        onChange={() => undefined}
-        onTarget={() => undefined}
-      />
-    </QueryClientProvider>,
-  );
+  shown();
   fireEvent.click(screen.getByText('×2'));
   await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The server did not/)));
 });
 
 it('writes the multiples as the language writes numbers', async () => {
   await speak('RU');
-  const { unmount } = render(
-    <QueryClientProvider client={queries}>
-      <TargetSide
-        target={undefined}
-        worth={1}
-        locked={false}
-        onChange={() => undefined}
-        onTarget={() => undefined}
-      />
-    </QueryClientProvider>,
-  );
+  const { unmount } = shown();
   expect(screen.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toContain('×1,5');
   unmount();
   await speak('EN');

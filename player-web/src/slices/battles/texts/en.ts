@@ -303,7 +303,6 @@ export const en: Texts<typeof zh, 'EN'> = {
     spent: 'Spent',
     brought: 'Items won: {{items}}, worth {{value}}',
     paid: 'A seat cost {{cost}}',
-    bag: 'See them in the bag',
     verify: 'Verify',
     coming: 'Granted at the end.',
     independent: 'All seats had equal chances. This result changes nothing about the next.',

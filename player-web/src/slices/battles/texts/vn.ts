@@ -288,7 +288,6 @@ export const vn: Texts<typeof zh> = {
     spent: 'Đã chi',
     brought: 'Thắng {{items}} món, trị giá {{value}}',
     paid: 'Một chỗ tốn {{cost}}',
-    bag: 'Xem trong túi đồ',
     verify: 'Kiểm chứng',
     coming: 'Phát khi kết thúc.',
     independent: 'Các chỗ có cơ hội bằng nhau. Kết quả này không ảnh hưởng lần sau.',

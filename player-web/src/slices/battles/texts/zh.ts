@@ -275,7 +275,6 @@ export const zh = {
     spent: '花费',
     brought: '赢得 {{items}} 件，共值 {{value}}',
     paid: '一席 {{cost}}',
-    bag: '去背包看',
     verify: '验证',
     coming: '结束时发放。',
     independent: '各席机会相等，这一次的结果不影响下一次。',
